@@ -172,7 +172,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <a className="skip" href="#main">
-          Skip to the page
+          Skip to main content
         </a>
         {/* Status text set by script survives hydration. */}
         <div className="no-line no-print" role="status" hidden suppressHydrationWarning>

@@ -120,10 +120,11 @@ function createRouter(site: ServerContext, pages: Pages, every: Record<string, s
   hono.all('*', (c) => respondPageOrProblem(c, pages, methodsOf(c.req.path)));
   hono.onError((error, c) => {
     if (error instanceof Refusal) return createRefusalResponse(error);
-    if (error instanceof HTTPException) return createProblemResponse(error.status, 'That could not be read.');
+    if (error instanceof HTTPException)
+      return createProblemResponse(error.status, 'We could not read that request.');
     if (isAbortedRequest(c.env?.incoming)) {
       site.log.debug({ method: c.req.method, path: getLoggedPath(c.req.raw) }, 'broken off');
-      return createProblemResponse(400, 'That did not arrive whole.');
+      return createProblemResponse(400, 'The request was incomplete. Try again.');
     }
     return respondToFault(site.log, c.req.raw, error);
   });
@@ -135,7 +136,7 @@ const rejectCrossSiteForm =
   ({ url }: Pick<ServerContext, 'url'>): MiddlewareHandler =>
   (c, next) =>
     isCrossSiteForm(c.req.raw, url)
-      ? Promise.resolve(createProblemResponse(403, 'Please send this form from our own page.'))
+      ? Promise.resolve(createProblemResponse(403, 'Send this form from our own page.'))
       : next();
 
 /**
@@ -151,7 +152,7 @@ async function respondPageOrProblem(c: Context<Env>, { page }: Pages, methods: s
   }
   if (methods.length > 0) return createNoEndpointResponse(methods);
   const answer = await page(c.req.raw);
-  return answer.status === 404 ? createProblemResponse(404, 'There is nothing here.') : answer;
+  return answer.status === 404 ? createProblemResponse(404, 'We cannot find that page.') : answer;
 }
 
 /** Health checks are always answered, under any load. */

@@ -27,7 +27,7 @@ export function validateContentRow(
   wrong: Wrong,
 ): void {
   for (const name of Object.keys(row)) {
-    if (!columns.some((column) => column.name === name)) wrong(`There is no field '${name.slice(0, 40)}'.`);
+    if (!columns.some((column) => column.name === name)) wrong(`Unknown field '${name.slice(0, 40)}'.`);
   }
   for (const { name, kind, nullable, optional } of columns) {
     const value = row[name];
@@ -48,10 +48,10 @@ export function validateContentRow(
 
 function checkValue(name: string, kind: ContentColumn['kind'], value: unknown, wrong: Wrong) {
   if (kind === 'text') {
-    if (typeof value !== 'string') wrong(`The field '${name}' must be a text, in quotes.`);
-    else if (!isText(value)) wrong(`The field '${name}' holds a character that cannot be kept.`);
+    if (typeof value !== 'string') wrong(`The field '${name}' must be text in quotes.`);
+    else if (!isText(value)) wrong(`The field '${name}' contains a character that cannot be saved.`);
     else if (addressColumns.includes(name) && /^\s*(javascript|data|vbscript):/i.test(value))
-      wrong(`The field '${name}' is no address of a page.`);
+      wrong(`The field '${name}' must be the address of a page.`);
     return;
   }
   const isWhole = Number.isInteger(value) && Math.abs(Number(value)) < 2 ** 31;
@@ -104,14 +104,22 @@ const rules: Partial<Record<ContentTable, Rule[]>> = {
     oneOf('state', ['on', 'cancelled', 'postponed']),
     ['time', (text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text), 'must be a time such as 14:00'],
     ['opponent', (text) => text.trim() !== '', 'must not be empty: it names the opponent or the event'],
-    ['id', (text) => /^[^\s/]{1,200}$/.test(text), 'must be without blanks and slashes'],
+    ['id', (text) => /^[^\s/]{1,200}$/.test(text), 'must not contain spaces or slashes'],
   ],
   kind: [
     oneOf('nature', ['match', 'roll-up', 'open', 'event']),
-    ['id', (text) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text), 'must be of small letters, digits and hyphens'],
+    [
+      'id',
+      (text) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text),
+      'must be lower-case letters, numbers and hyphens',
+    ],
   ],
   cup: [
-    ['slug', (text) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text), 'must be of small letters, digits and hyphens'],
+    [
+      'slug',
+      (text) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text),
+      'must be lower-case letters, numbers and hyphens',
+    ],
   ],
   cup_tie: [oneOf('winner', ['home', 'away'])],
   programme_line: [
@@ -141,7 +149,7 @@ const rules: Partial<Record<ContentTable, Rule[]>> = {
     [
       'placeholder',
       (text) => /^data:image\/webp;base64,[\w+/=]*$/.test(text),
-      'must be a miniature as it was exported',
+      'must be a thumbnail from an export',
     ],
   ],
 };
@@ -168,7 +176,7 @@ function checkFormat(field: string, card: unknown, { readFormat }: ContentRulePa
   try {
     given = JSON.parse(card);
   } catch {
-    return wrong(`The field '${field}' is no rule card.`);
+    return wrong(`The field '${field}' must be a rule card.`);
   }
   const read = readFormat(given, 'some');
   if ('message' in read) wrong(`The field '${field}': ${read.path}: ${read.message}`);
@@ -180,7 +188,7 @@ function checkBook(rules: unknown, { readBook }: ContentRuleParsers, wrong: Wron
   try {
     why = readBook(JSON.parse(rules));
   } catch {
-    why = 'This is no book.';
+    why = 'This must be a season set-up.';
   }
   if (why) wrong(`The field 'rules': ${why}`);
 }
@@ -197,13 +205,13 @@ export function validateContentReferences(
     const seen = new Set<unknown>();
     for (const row of rows[table] ?? here[table] ?? []) {
       const key = row[contentTableKeys[table]];
-      if (seen.has(key)) say(table, `There are two of '${key}'.`);
+      if (seen.has(key)) say(table, `'${key}' appears twice.`);
       seen.add(key);
     }
     keys.set(table, seen);
   }
   for (const { id, type } of rows.event ?? []) {
-    if (!keys.get('kind')?.has(type)) say(`event '${id}'`, `There is no kind of event '${type}'.`);
+    if (!keys.get('kind')?.has(type)) say(`event '${id}'`, `Unknown kind of event '${type}'.`);
   }
   for (const { table, column, other } of references) {
     if (!isPublicContentTable(table)) continue;
@@ -211,7 +219,7 @@ export function validateContentReferences(
       const named = row[column];
       if (named === null || named === undefined || keys.get(other)?.has(named)) continue;
       const key = row[contentTableKeys[table]];
-      say(`${table} '${key}'`, `It belongs to the ${other} '${named}', which there is not.`);
+      say(`${table} '${key}'`, `The ${other} '${named}', to which this belongs, is missing.`);
     }
   }
 }

@@ -28,16 +28,16 @@ export async function openContentFolder(path: string): Promise<ContentFolder> {
       if (/^\.|^(Thumbs\.db|desktop\.ini)$/i.test(entry.name)) continue;
       const name = folder ? `${folder}/${entry.name}` : entry.name;
       if (sizes.size > maxFolderFiles)
-        throw new Error(`There are more than ${maxFolderFiles} files in '${path}'.`);
+        throw new Error(`'${path}' contains more than ${maxFolderFiles} files.`);
       if (entry.isDirectory()) await walk(name);
       else if (entry.isFile()) sizes.set(name, (await lstat(join(path, name))).size);
-      else odd.push({ name, why: 'This is no file but a link or the like, which is not followed.' });
+      else odd.push({ name, why: 'This is not a regular file. Links are not followed.' });
     }
   }
   await walk('').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') throw new Error(`There is no folder '${path}'.`);
+    if (error.code === 'ENOENT') throw new Error(`Folder '${path}' not found.`);
     if (error.code === 'ENOTDIR') throw new Error(`'${path}' is a file, not a folder.`);
-    if (error.code === 'EACCES') throw new Error(`'${path}' may not be read (${error.message}).`);
+    if (error.code === 'EACCES') throw new Error(`'${path}' cannot be read (${error.message}).`);
     throw error;
   });
 
@@ -57,7 +57,7 @@ export async function openContentFolder(path: string): Promise<ContentFolder> {
       try {
         return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
       } catch {
-        throw new Error('This is no text in UTF-8. In Excel choose ‘CSV UTF-8’ when you save it.');
+        throw new Error('This is not UTF-8 text. In Excel, choose ‘CSV UTF-8’ when you save it.');
       }
     },
   };

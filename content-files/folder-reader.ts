@@ -32,20 +32,20 @@ export function createFolderReader(
     try {
       return text === undefined ? undefined : JSON.parse(text);
     } catch (error) {
-      say(name, `This is no JSON (${getErrorMessage(error)}).`);
+      say(name, `This is not JSON (${getErrorMessage(error)}).`);
     }
   }
 
   function listOf(value: unknown, where: string): unknown[] {
     if (Array.isArray(value)) return value;
-    if (value !== undefined) say(where, 'Here should be a list of rows: [{…}, {…}].');
+    if (value !== undefined) say(where, 'This must be a list of rows: [{…}, {…}].');
     return [];
   }
 
   /** Take a row in JSON form. */
   function take(table: ContentTable, given: unknown, where: string) {
     if (isRowObject(given)) takeRow(table, fromJson(table, given), where);
-    else say(where, 'Here should be a row, such as {"name": "…"}.');
+    else say(where, 'This must be a row, such as {"name": "…"}.');
   }
 
   function takeRow(table: ContentTable, given: ContentRow, where: string) {

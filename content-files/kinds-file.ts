@@ -8,7 +8,9 @@ import { readContentJson } from './json-file.ts';
 
 /** Event kinds, sections and teams of a club, as a content folder lists them. */
 
-const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'only small letters, digits and single hyphens');
+const id = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'only lower-case letters, numbers and single hyphens');
 const line = z.string().trim().min(1).max(80);
 
 const kind = z.object({

@@ -31,7 +31,7 @@ export async function readAlbumFiles(folder: string, store: ContentPictureStore)
       const { title, date, photos } = await readContentJson<AlbumFile>(folder, `albums/${id}/album.json`);
       for (const { file } of photos) {
         if (!pictureFileNamePattern.test(file))
-          throw new Error(`content/albums/${id}/album.json: '${file}' is no name of a picture`);
+          throw new Error(`content/albums/${id}/album.json: '${file}' is not a valid picture name`);
       }
       const present = photos.filter(({ file }) => existsSync(join(folder, 'albums', id, file)));
       const kept = present.map(async ({ file, caption, alt }, position) => {

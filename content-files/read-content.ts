@@ -47,11 +47,11 @@ export async function readExportedContentFolder(
   const pictures = covered.includes('album') ? await readAlbums(reader, manifest.missing ?? []) : [];
   pictures.push(...picturesByAddress(reader));
   const left = folder.names.filter((name) => !reader.used.has(name) && !/^(pictures|leagues)\//.test(name));
-  const notes = left.map((name) => `${name} is nothing of an export, and was left.`);
+  const notes = left.map((name) => `${name} is not part of an export and was ignored.`);
   return { rows: reader.rows, pictures, notes };
 }
 
-const gone = 'This file is missing. If it is meant to be gone, take its name out of manifest.json as well.';
+const gone = 'This file is missing. If you removed it on purpose, remove its name from manifest.json too.';
 
 async function readRows({ jsonOf, listOf, take }: ContentFolderReader, table: ContentTable): Promise<void> {
   const file = getContentTableFile(table);
@@ -96,7 +96,7 @@ async function readSeasons({ folder, columns, say, textOf, takeRow }: ContentFol
   for (const name of folder.names.filter((each) => /^seasons\/[^/]+\.csv$/.test(each))) {
     const year = Number(/^seasons\/(\d{4})\.csv$/.exec(name)?.[1]);
     const csv = await textOf(name);
-    if (!year) say(name, 'A season’s file is named by its year.');
+    if (!year) say(name, 'A season’s file must have its year as its name.');
     else if (csv !== undefined) {
       const list = parseExportedSeasonCsv(name, csv, { year, columns: columns.event, now, say });
       for (const { row, where } of list) takeRow('event', row, where);
@@ -116,7 +116,7 @@ async function readAlbums(reader: ContentFolderReader, missing: string[]): Promi
     const { photos, ...album } = isRowObject(given) ? given : {};
     take('album', album, name);
     if (typeof album.id !== 'string' || name !== getAlbumFile(album.id) || !albumIdPattern.test(album.id)) {
-      say(name, `The album's id must be the name of its folder: letters, digits, - and _.`);
+      say(name, `The album’s id must be the name of its folder: letters, numbers, - and _.`);
       continue;
     }
     const stems = new Set<string>();
@@ -130,9 +130,12 @@ async function readAlbums(reader: ContentFolderReader, missing: string[]): Promi
 
   function takePicture(album: string, file: unknown, where: string, stems: Set<string>) {
     if (typeof file !== 'string' || !pictureFileNamePattern.test(file) || !/\.(jpg|webp)$/.test(file))
-      return say(where, `'${file}' is no name of a picture: letters, digits, - and _, and .jpg or .webp.`);
+      return say(
+        where,
+        `'${file}' is not a valid picture name. Use letters, numbers, - and _, and .jpg or .webp.`,
+      );
     if (stems.has(removeFileExtension(file).toLowerCase()))
-      say(where, `Two pictures are called '${removeFileExtension(file)}'.`);
+      say(where, `Two pictures have the name '${removeFileExtension(file)}'.`);
     stems.add(removeFileExtension(file).toLowerCase());
     const name = getAlbumPictureFile(album, file);
     used.add(name);

@@ -20,18 +20,18 @@ export async function readContentExportManifest(
   try {
     read = JSON.parse(text);
   } catch (error) {
-    throw no(`This is no JSON (${getErrorMessage(error)}).`);
+    throw no(`This is not JSON (${getErrorMessage(error)}).`);
   }
   const { format: given, counts, files, missing = [] } = isObject(read) ? read : {};
-  if (!Number.isInteger(given) || Number(given) < 1) throw no('It does not say which format it has.');
+  if (!Number.isInteger(given) || Number(given) < 1) throw no('The manifest does not give its format.');
   if (Number(given) > contentExportFormat)
     throw no(`This is an export of a later version of this site (format ${given}). Update this one first.`);
   const lists = [files, missing];
   if (!isObject(counts) || !lists.every((list) => Array.isArray(list)))
-    throw no('It does not say which tables and files there are.');
+    throw no('The manifest does not list the tables and files.');
   for (const name of Object.keys(counts)) {
     if (!isContentTable(name))
-      say(contentManifestFile, `This version of the site knows no '${name}'. Update it first.`);
+      say(contentManifestFile, `This version of the site does not know '${name}'. Update the site first.`);
   }
   return {
     what: '',

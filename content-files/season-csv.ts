@@ -64,9 +64,9 @@ export function parseExportedSeasonCsv(
       cast: (text, { quoting }) => ({ text, quoted: quoting }),
     });
   } catch (error) {
-    const tooLong = `This list is too long: a season has at most ${maxSeasonCsvSize.lines} lines.`;
+    const tooLong = `This list is too long: a season can have at most ${maxSeasonCsvSize.lines} rows.`;
     if (error instanceof SpreadsheetTooLongError) say(file, tooLong);
-    else say(file, `This is no list of lines with commas between (${getErrorMessage(error)}).`);
+    else say(file, `We cannot read this as comma-separated text (CSV): ${getErrorMessage(error)}.`);
     return [];
   }
   const [head, ...lines] = records;
@@ -76,7 +76,7 @@ export function parseExportedSeasonCsv(
   }
   for (const name of names) {
     if (name === 'season' || !columns.some((column) => column.name === name))
-      say(file, `There is no column '${getSeasonCsvHeading(name)}'.`);
+      say(file, `Unknown column '${getSeasonCsvHeading(name)}'.`);
   }
   if (new Set(names).size < names.length) say(file, 'Two columns have the same name.');
   const nullable = new Set(columns.filter((column) => column.nullable).map(({ name }) => name));
@@ -85,7 +85,8 @@ export function parseExportedSeasonCsv(
   return lines.flatMap(({ record, info }) => {
     if (record.every(({ text }) => text.trim() === '')) return [];
     const where = `${file}, line ${info.lines}`;
-    if (record.length > names.length) say(where, 'There are more cells than columns.');
+    if (record.length > names.length)
+      say(where, 'There are more cells than columns. Remove the extra cells.');
     const row: Row = { season: year };
     for (const [index, name] of names.entries()) {
       const { text = '', quoted = false } = record[index] ?? {};
@@ -106,7 +107,7 @@ function readDate(row: Row, year: number, wrong: (what: string) => void) {
   const day =
     parseDayAndMonth(given) ??
     (/^\d\d-\d\d$/.test(given) ? parseDayAndMonth(formatDayAndMonth(given)) : undefined);
-  if (!day) return wrong(`'${given}' is no date such as '5 April'.`);
+  if (!day) return wrong(`'${given}' is not a date. Enter one such as '5 April'.`);
   row.day = day;
   const dated = row.year ? givenYear(row, year, day) : getYearByWeekday(year, day, String(row.weekday));
   if (!dated)

@@ -23,10 +23,10 @@ test('a fixture list becomes events with lasting ids', () => {
 });
 
 const wrong: [string, RegExp][] = [
-  ['29 February,Saturday,roll-up,R', /line 2: '29 February' is no date/],
-  ['31 April,Saturday,roll-up,R', /line 2: '31 April' is no date/],
+  ['29 February,Saturday,roll-up,R', /line 2: '29 February' must be a date such as '5 April'/],
+  ['31 April,Saturday,roll-up,R', /line 2: '31 April' must be a date such as '5 April'/],
   ['5 April,Sunday,roll-up,R', /line 2: 5 April 2025 is a Saturday, not a Sunday/],
-  ['5 April,Saturday,picnic,R', /line 2: 'picnic' is none of/],
+  ['5 April,Saturday,picnic,R', /line 2: 'picnic' must be one of roll-up, open/],
   ['5 April,Saturday,open,', /line 2: the opponent or the event has no name/],
 ];
 for (const [row, sentence] of wrong) {
@@ -36,7 +36,10 @@ for (const [row, sentence] of wrong) {
 }
 
 test('a season’s file is named by its year', () => {
-  assert.throws(() => parseFixtureCsv('spring.csv', head, kinds), /named by its year/);
+  assert.throws(
+    () => parseFixtureCsv('spring.csv', head, kinds),
+    /a season’s file must have its year as its name/,
+  );
 });
 
 test('the weekday tells whether a day of the winter is in the season’s year or in the next', () => {
@@ -63,10 +66,10 @@ test('what takes several days has its last', () => {
   assert.equal(parseFixtureCsv('2025.csv', row('2026-01-02'), kinds).events[0]?.ends_on, '2026-01-02');
   assert.throws(
     () => parseFixtureCsv('2025.csv', row('2025-12-29'), kinds),
-    /line 2: The last day cannot be before/,
+    /line 2: The last day must not be before/,
   );
   assert.throws(
     () => parseFixtureCsv('2025.csv', row('2026-02-29'), kinds),
-    /line 2: There is no such last day/,
+    /line 2: Enter a real last date/,
   );
 });

@@ -16,21 +16,21 @@ export function parseFixtureCsv(
 ): { year: number; events: Omit<Insertable<EventTable>, 'updated_at'>[] } {
   const year = Number(file.replace('.csv', ''));
   if (!Number.isInteger(year))
-    throw new Error(`content/seasons/${file}: a season's file is named by its year`);
+    throw new Error(`content/seasons/${file}: a season’s file must have its year as its name`);
   const rows = rowsOf(file, csv);
   const seen = new Map<string, number>();
 
   const events = rows.map((row, index) => {
     const wrong = (what: string) => new Error(`content/seasons/${file}, line ${index + 2}: ${what}`);
     const day = parseDayAndMonth(row.date ?? '');
-    if (!day) throw wrong(`'${row.date}' is no date such as '5 April'`);
+    if (!day) throw wrong(`'${row.date}' must be a date such as '5 April'`);
     const weekday = row.day ?? '';
     const dated = getYearByWeekday(year, day, weekday);
     if (!dated) throw wrong(`${row.date} ${year} is a ${getWeekdayName(year, day)}, not a ${weekday}`);
     const ends_on = row.ends_on || null;
     const fault = ends_on && validateEventLastDay(`${dated}-${day}`, ends_on);
     if (fault) throw wrong(fault);
-    if (!types.includes(row.type ?? '')) throw wrong(`'${row.type}' is none of ${types.join(', ')}`);
+    if (!types.includes(row.type ?? '')) throw wrong(`'${row.type}' must be one of ${types.join(', ')}`);
     if (!row.opponent) throw wrong('the opponent or the event has no name');
 
     const id = dated === year ? `${year}-${day}-${row.type}` : `${year}-${dated}-${day}-${row.type}`;
@@ -74,6 +74,6 @@ function rowsOf(file: string, csv: string): Record<string, string>[] {
     });
   } catch (error) {
     if (!(error instanceof SpreadsheetTooLongError)) throw error;
-    throw new Error(`content/seasons/${file}: a season has at most ${maxSeasonCsvSize.lines} lines`);
+    throw new Error(`content/seasons/${file}: a season can have at most ${maxSeasonCsvSize.lines} rows`);
   }
 }

@@ -59,7 +59,7 @@ test('starter content with a fault is refused whole, in one sentence', async (t)
   );
   await assert.rejects(
     loadStarterContent(db, photos, folder, contentRuleParsers),
-    /content\/competitions.json: singles: '31 June' is no date such as '30 June'/,
+    /content\/competitions.json: singles: '31 June' must be a date such as '30 June'/,
   );
   assert.equal((await db.selectFrom('season').selectAll().execute()).length, 0);
   assert.equal((await db.selectFrom('page').selectAll().execute()).length, 0);
@@ -75,6 +75,6 @@ test('club.json says which of its facts is wrong', () => {
   assert.throws(() => parseClub('{'), /content\/club.json is not JSON/);
   assert.throws(
     () => parseClub(JSON.stringify({ ...club, slug: 'Not A Slug' })),
-    /content\/club.json: slug: only small letters/,
+    /content\/club.json: slug: only lower-case letters, numbers/,
   );
 });

@@ -188,7 +188,7 @@ async function isLatest(db: Database, schema: string | undefined): Promise<boole
   const newer = rows.find(({ name }) => !(name in databaseMigrations));
   if (newer)
     throw new Error(
-      `it is of a newer version of this program, which made '${newer.name}'; "update --back", given to that version, leads back with what was written since`,
+      `it belongs to a newer version of this program, which made '${newer.name}'; run "update --back" with that version to go back without losing what was saved since`,
     );
   return rows.length === Object.keys(databaseMigrations).length;
 }

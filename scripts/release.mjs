@@ -7,10 +7,10 @@ import { buildRelease } from './release/build.mjs';
 import { isKnown, newKey, signFile } from './release/sign.mjs';
 
 const help = `npm run release                    builds a release file for each platform into release/
-  --only PLATFORM                  for linux-x64 or linux-arm64 alone
+  --only PLATFORM                  only for linux-x64 or linux-arm64
   --into FOLDER                    into another folder
-  --key FILE                       signs them, by a key whose line is in deploy/release-keys
-npm run release -- new-key FILE    makes a key to sign with, and says its line for deploy/release-keys
+  --key FILE                       signs them with a key whose line is in deploy/release-keys
+npm run release -- new-key FILE    makes a key to sign with, and prints its line for deploy/release-keys
 npm run release -- list FOLDER --key FILE    writes the signed list of the versions in a folder`;
 const keys = 'deploy/release-keys';
 const platforms = ['linux-x64', 'linux-arm64'];
@@ -37,29 +37,29 @@ async function carryOut() {
   if (command === undefined) return release(values);
   if (command === 'new-key' && target) return console.log(newKey(target));
   if (command === 'list' && target) return (await import('./release/list.mjs')).writeList(target, values.key);
-  throw new Error(`There is no such command.\n${help}`);
+  throw new Error(`Unknown command.\n${help}`);
 }
 
 async function release({ key, only, into }) {
   if (only && !platforms.includes(only))
-    throw new Error(`'${only}' is no platform: ${platforms.join(' or ')}.`);
+    throw new Error(`'${only}' is not a platform. Use ${platforms.join(' or ')}.`);
   if (key) refuseForSigning(key);
   for (const platform of only ? [only] : platforms) {
     const { file, bytes } = await buildRelease({ platform, into });
     if (key) signFile(file, key);
     console.log(`${file}   ${(bytes / 1e6).toFixed(1)} MB${key ? ', signed' : ''}`);
     if (key && !isKnown(file, keys))
-      throw new Error(`Nobody could make sure of it: the line of '${key}' is not in ${keys}.`);
+      throw new Error(`No one could verify '${file}': the line of '${key}' is not in ${keys}. Add it there.`);
   }
   for (const file of ['deploy/install', keys]) copyFileSync(file, join(into, basename(file)));
   if (!key)
-    console.log('Not signed (--key FILE): whoever has only the file cannot install it or update to it.');
+    console.log('Not signed: install and update will not accept these files. To sign them, use --key FILE.');
 }
 
 /** Refuse to sign uncommitted files, so that anyone can build the same bytes from the commit. */
 function refuseForSigning(key) {
-  if (!existsSync(key)) throw new Error(`There is no key '${key}'.`);
+  if (!existsSync(key)) throw new Error(`There is no key file '${key}'. Check the path.`);
   const open = execFileSync('git', ['status', '--porcelain'], { encoding: 'utf8' });
   if (open)
-    throw new Error(`Something here is not committed, so nobody could build the same:\n${open.trimEnd()}`);
+    throw new Error(`Commit these first, so that anyone can build the same release:\n${open.trimEnd()}`);
 }

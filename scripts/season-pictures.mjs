@@ -21,8 +21,8 @@ const steps = [
     at: '/desk/calendar/seasons/2026',
     act: async (page) => {
       await page.locator('.fold-card > summary').filter({ hasText: 'Roll-up' }).click();
-      const rollUps = page.getByRole('listitem').filter({ hasText: 'Roll-up' }).first();
-      await rollUps.getByText('Which weeks').click();
+      const rollUps = page.locator('.fold-card[open] li').filter({ hasText: 'Roll-up' }).first();
+      await rollUps.getByText('Choose the weeks').click();
     },
     show: 'Roll-up @',
   },
@@ -30,8 +30,8 @@ const steps = [
     name: 'prepared',
     at: '/desk/calendar/seasons/2026',
     act: async (page) => {
-      await page.getByRole('button', { name: 'Prepare the season 2026' }).click();
-      await page.getByText('is prepared').waitFor();
+      await page.getByRole('button', { name: 'Prepare season 2026' }).click();
+      await page.getByText('prepared. Check it').waitFor();
     },
   },
   {
@@ -43,18 +43,18 @@ const steps = [
         .fill(
           'Date\tOpponent\tWhere\nTue 21 April\tKeldthorpe\tHome\nTue 28 April\tHollowby\tAway\n31 June\tOsmoor\tHome',
         );
-      await page.getByRole('button', { name: 'Look at this list' }).click();
+      await page.getByRole('button', { name: 'Check list' }).click();
       await page
         .getByRole('button', { name: /^Save \d+ line/ })
         .first()
         .waitFor();
     },
-    show: 'saved as CSV',
+    show: 'choose a CSV file',
   },
   {
     name: 'publish',
     at: '/desk/calendar/seasons',
-    act: (page) => page.getByRole('button', { name: 'Publish' }).click(),
+    act: (page) => page.getByRole('button', { name: 'Publish season' }).click(),
   },
   { name: 'club', at: '/desk/calendar/clubs' },
   {
@@ -85,7 +85,7 @@ const steps = [
         .getByRole('link', { name: /Market Skelwold/ })
         .first()
         .click();
-      await page.getByRole('button', { name: 'Save the result' }).waitFor();
+      await page.getByRole('button', { name: 'Save result' }).waitFor();
       const boxes = await page.getByRole('textbox').all();
       for (const [index, shots] of [21, 14, 18, 18].entries()) await boxes[index].fill(String(shots));
     },
@@ -94,7 +94,7 @@ const steps = [
     name: 'cancel',
     at: '/desk/matches/2025-06-10-tuesday#cancel',
     act: (page) => page.getByRole('radio', { name: 'Rain' }).check(),
-    show: 'Cancel it',
+    show: 'Cancel the event',
   },
   { name: 'green', at: '/desk/green' },
   { name: 'photos', at: '/desk/photos/opening-day-2025' },
@@ -105,15 +105,15 @@ const steps = [
     at: '/desk/pages/how-to-join',
     act: async (page) => {
       for (const sentence of ['Search engines read this sentence.', 'Anybody can become a member.']) {
-        await page.getByLabel('The page in a sentence').fill(sentence);
+        await page.getByLabel('Description').fill(sentence);
         await page.getByRole('button', { name: 'Save' }).click();
-        await page.getByText('Saved. It is on its page now.').waitFor();
+        await page.getByText('Saved. The page has been updated.').waitFor();
         await page.reload();
       }
-      await page.getByText('Earlier texts').click();
-      await page.getByText('as it is now').last().waitFor();
+      await page.getByText('Earlier versions').click();
+      await page.getByText('current').last().waitFor();
     },
-    show: 'Earlier texts',
+    show: 'Earlier versions',
   },
   { name: 'committee', at: '/desk/committee' },
   { name: 'honours', at: '/desk/competitions/honours' },
@@ -140,7 +140,7 @@ const steps = [
     name: 'another-device',
     at: '/members/another-device',
     act: async (page) => {
-      await page.getByRole('button', { name: 'Show the square' }).click();
+      await page.getByRole('button', { name: 'Show QR code' }).click();
       await page.getByRole('img').first().waitFor();
     },
   },
@@ -189,9 +189,9 @@ async function photograph(page, all, name) {
   for (const { name, at, act, show, screen = phone } of all.filter(isWanted)) {
     await page.setViewportSize(screen);
     await page.goto(at);
-    await page.waitForLoadState('load');
+    await page.waitForLoadState('networkidle');
     await page.getByRole('heading', { level: 1 }).first().waitFor();
-    await page.getByText('Opening the desk…').waitFor({ state: 'hidden' });
+    await page.getByText('Opening Club admin…').waitFor({ state: 'hidden' });
     await act?.(page);
     // The site's header would fill half of each picture.
     const top = show ? page.getByText(show).first() : page.locator('main');

@@ -1,5 +1,6 @@
 import { access, constants } from 'node:fs/promises';
 import { formatDateTime } from '#app/core/clock.ts';
+import { formatCount } from '#app/core/language.ts';
 import { getErrorMessage } from '#app/core/refusals.ts';
 import type { ServerContext } from '#app/http/server-context.ts';
 import { fetchLeagueSpreadsheet } from '#app/modules/leagues/sheets/fetch-sheet.server.ts';
@@ -55,20 +56,20 @@ export async function runHealthCheckCommand(): Promise<boolean> {
       // Running without a mail server is a choice, so it is reported as a note.
       else sound.push(printResult(folder ? { ...found, state: 'note' } : { ...found, name: 'outbox' }));
     }
-    if (!folder) sound.push(await say('mail', () => sendTestMail(site)));
+    if (!folder) sound.push(await say('email', () => sendTestMail(site)));
     const { leagues } = await readRunningSiteSettings(site.db);
     const published = addressesOf(getLeagueSpreadsheetSources(leagues, settings, site.club));
     for (const { day, kind, address } of published)
       sound.push(await say(`sheet, ${day} ${kind}`, () => readSheet(kind, address)));
     if (published.length === 0)
-      sound.push(await say('sheets', async () => 'no published sheet is set, so none is read'));
+      sound.push(await say('sheets', async () => 'no published spreadsheets are set up'));
     await open.close();
   }
   // These checks matter most when the database cannot be opened.
   const checks = {
     backup: () => checkBackupHealth(settings.dataDir),
-    ...(settings.backupStore && { 'backup elsewhere': () => checkStoredBackupHealth(settings) }),
-    restoring: () => checkTrialRestoreHealth(settings.dataDir),
+    ...(settings.backupStore && { 'off-site backup': () => checkStoredBackupHealth(settings) }),
+    'trial restore': () => checkTrialRestoreHealth(settings.dataDir),
     disk: () => checkDiskHealth(settings.dataDir),
   };
   for (const [what, check] of Object.entries(checks))
@@ -125,17 +126,18 @@ async function sendTestMail({ club, clock, postman }: ServerContext): Promise<st
   await postman.sendAtOnce({
     to: club.email,
     toName: club.secretary,
-    subject: `A test mail from the site of ${formatClubName(club)}`,
+    subject: `Test email from the website of ${formatClubName(club)}`,
     greeting: `Dear ${club.secretary},`,
     lines: [
-      `This mail was sent on ${formatDateTime(clock())} to see whether mail goes out. You need do nothing.`,
+      `We sent this email on ${formatDateTime(clock())} to test whether the website can send emails. You do not need to do anything.`,
     ],
   });
-  return `a test mail has gone to ${club.email}`;
+  return `test email sent to ${club.email}`;
 }
 
 async function readSheet(kind: string, address: string): Promise<string> {
   const limits = { timeoutMs: 10_000, maxBytes: 1_000_000, signal: new AbortController().signal };
   const csv = await fetchLeagueSpreadsheet(address, limits);
-  return `${(kind === 'table' ? parseStandingsSpreadsheet(csv) : parseResultsSpreadsheet(csv)).length} rows`;
+  const rows = kind === 'table' ? parseStandingsSpreadsheet(csv) : parseResultsSpreadsheet(csv);
+  return formatCount(rows.length, 'row');
 }

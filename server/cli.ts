@@ -73,7 +73,7 @@ const went = await (wantsHelp ? help() : command ? command(rest) : unknown([name
 process.exitCode = went ? 0 : 1;
 
 async function unknown(given: string[]): Promise<boolean> {
-  console.error(`There is no command '${given.join(' ')}'. These are the commands:`);
+  console.error(`Unknown command '${given.join(' ')}'. The commands are:`);
   await help();
   return false;
 }
@@ -82,13 +82,13 @@ async function help(): Promise<boolean> {
   const { memberHelp } = await import('./member-commands.ts');
   console.log(`${clubCommandName} COMMAND, where COMMAND is one of`);
   for (const line of [
-    '  start   starts the site; in a clone that is npm start',
+    '  start   starts the site; in a clone, use npm start',
     ...memberHelp,
     ...(await archives()).backupCommandHelp,
     ...(await stores()).backupStoreHelp,
     ...(await contents()).contentCommandHelp,
     ...updateCommandHelp,
-    '  check   says whether this installation is sound: settings, database, mail, sheets, photographs, disk',
+    '  check   checks this installation: settings, database, email, spreadsheets, photos, disk',
     '  help    lists these commands',
   ])
     console.log(line);

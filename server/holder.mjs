@@ -62,15 +62,15 @@ async function hold({ setting, port, host }) {
     } catch (error) {
       if (error.code === 'EAFNOSUPPORT' && address === '::') return hold({ setting, port, host: '0.0.0.0' });
       if (error.code !== 'EADDRINUSE' || performance.now() > until)
-        stopWith(`${setting} is '${port}': it cannot be listened on (${error.code}).`);
-      if (!told) console.error(`${setting} is '${port}': another program listens there yet.`);
+        stopWith(`${setting} is '${port}': it cannot be used (${error.code}).`);
+      if (!told) console.error(`${setting} is '${port}': another program still uses this port.`);
       await wait(200);
     }
   }
 }
 
 mkdirSync(updates, { recursive: true, mode: 0o755 });
-if (await ask('status').catch(() => undefined)) stopWith(`'${home}' is held by another process already.`);
+if (await ask('status').catch(() => undefined)) stopWith(`'${home}' is in use by another process already.`);
 rmSync(control, { force: true });
 const held = [];
 for (const place of places) held.push(await hold(place));

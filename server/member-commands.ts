@@ -2,6 +2,7 @@ import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { commandLineActor, writeAuditLog } from '#app/api/audit-log.server.ts';
 import type { MemberRole } from '#app/api/auth/roles.ts';
+import { formatList } from '#app/core/language.ts';
 import { performMutation } from '#app/endpoints/perform.server.ts';
 import type { ServerContext } from '#app/http/server-context.ts';
 import { hashPassword } from '#app/modules/auth/password/password.server.ts';
@@ -26,7 +27,7 @@ export async function memberCommand(site: ServerContext, args: string[]): Promis
   if (what === 'add' && positionals.length === 2) return add(site, who, values);
   if (what === 'remove' && positionals.length === 2) return remove(site, who, values.name);
   if (what === 'role' && positionals.length === 3) return changeRole(site, who, role, values.name);
-  throw new Error(`There is no such command. These are the ones for members:\n${memberHelp.join('\n')}`);
+  throw new Error(`Unknown command. The commands for members are:\n${memberHelp.join('\n')}`);
 }
 
 export const memberHelp = [
@@ -55,7 +56,7 @@ interface Given {
 }
 
 async function add(site: ServerContext, address: string, given: Given): Promise<void> {
-  if (!isMemberEmailAddress(address)) throw new Error(`'${address}' is not an e-mail address.`);
+  if (!isMemberEmailAddress(address)) throw new Error(`'${address}' is not an email address.`);
   const email = toCanonicalEmail(address);
   const name =
     given.name === undefined
@@ -70,9 +71,9 @@ async function add(site: ServerContext, address: string, given: Given): Promise<
     site.postman.wake();
     const { folder } = site.postman;
     const invitation = folder
-      ? `No mail server is set: the invitation is only written to a file in ${folder}.`
-      : 'An invitation is on its way.';
-    console.log(`${name} (${email}) is on the roll as ${role}. ${invitation}`);
+      ? `No email server is set up, so the invitation is only saved as a file in ${folder}.`
+      : 'Invitation sent.';
+    console.log(`Added ${name} (${email}) as ${role}. ${invitation}`);
     return;
   }
   const password = (await text(process.stdin)).replace(/\r?\n$/, '');
@@ -84,15 +85,15 @@ async function add(site: ServerContext, address: string, given: Given): Promise<
     await tx.updateTable('member').set({ password_hash }).where('id', '=', id).execute();
     await writeAuditLog(tx, clock, commandLineActor, 'added', { id, name }, `as ${role}`);
   });
-  console.log(`${name} (${email}) is on the roll as ${role} and can sign in with that password.`);
+  console.log(`Added ${name} (${email}) as ${role}. They can sign in with that password.`);
 }
 
 /** Throws for a second member with the same address and no name, which alone would tell them apart. */
 async function refuseNameless({ db }: ServerContext, email: string): Promise<void> {
-  const there = (await findMembersByUsername(db, email)).map((one) => one.name).join(' and ');
+  const there = formatList((await findMembersByUsername(db, email)).map((one) => one.name));
   if (!there) return;
   throw new Error(
-    `${email} is on the roll already, for ${there}. A couple who share an address are added with two names, one after the other: member add ${email} --name 'Ann Smith'`,
+    `${email} is already on the membership list, for ${there}. To add a couple who share an address, give each a name: member add ${email} --name 'Ann Smith'`,
   );
 }
 
@@ -109,7 +110,7 @@ async function list({ db }: ServerContext): Promise<void> {
 async function remove(site: ServerContext, address: string, name?: string): Promise<void> {
   const member = await find(site, address, name);
   await removeMember(site, commandLineActor, { id: member.id });
-  console.log(`${member.name} (${address}) has been removed. What they wrote stays, without their name.`);
+  console.log(`Removed ${member.name} (${address}). Their forum messages stay, without their name.`);
 }
 
 async function changeRole(site: ServerContext, address: string, asked: string, name?: string): Promise<void> {
@@ -128,10 +129,13 @@ async function find({ db }: ServerContext, address: string, name?: string) {
   const members = name === undefined ? all : all.filter((member) => member.name === name);
   const [member, another] = members;
   if (another) {
-    const names = members.map((one) => `'${one.name}'`).join(' or ');
-    throw new Error(`Two members share ${address}. Say which: --name ${names}`);
+    const names = formatList(
+      members.map((one) => `'${one.name}'`),
+      'or',
+    );
+    throw new Error(`Two members share ${address}. Choose one: --name ${names}`);
   }
-  if (!member) throw new Error(`There is no member '${name ?? address}'.`);
+  if (!member) throw new Error(`No member '${name ?? address}' was found.`);
   return member;
 }
 
@@ -141,5 +145,5 @@ function checked<T>(
   read: { success: true; data: T } | { success: false; error: { issues: { message: string }[] } },
 ): T {
   if (read.success) return read.data;
-  throw new Error(read.error.issues[0]?.message ?? 'That is not right.');
+  throw new Error(read.error.issues[0]?.message ?? 'That is not valid.');
 }

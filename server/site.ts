@@ -201,7 +201,7 @@ const createSubscription = (config: ServerConfig, channel: string): Subscription
 
 async function openDataFolder({ dataDir }: ServerConfig): Promise<void> {
   await mkdir(dataDir, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
-    throw new Error(`DATA_DIR is '${dataDir}': it must be a folder that can be written (${error.code})`);
+    throw new Error(`DATA_DIR is '${dataDir}': it must be a writable folder (${error.code})`);
   });
   await restrictDataFolder(dataDir);
 }

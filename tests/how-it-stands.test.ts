@@ -38,7 +38,7 @@ test('upcoming events begin with what comes next, once by its own address', asyn
   const html = await (await get('/up-coming-events')).text();
   assert.match(
     words(html),
-    /What comes next 7 June Saturday Today 1:30 for 2pm Roll-up.*?8 June Sunday 10am Open Spencer Shield/,
+    /Coming up 7 June Saturday Today 1:30 for 2pm Roll-up.*?8 June Sunday 10am Open Spencer Shield/,
   );
   assert.equal(html.match(/id="2025-06-07-roll-up"/g)?.length, 1);
 });

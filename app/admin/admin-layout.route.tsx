@@ -39,8 +39,8 @@ clientLoader.hydrate = true as const;
 export function HydrateFallback() {
   const clubName = useClubName();
   return (
-    <PageLayout title="The desk" description={`Where the committee of ${clubName} looks after its site.`}>
-      <LoadingPlaceholder what="The desk" words="Opening the desk…" />
+    <PageLayout title="Club admin" description={`Pages for the people who run ${clubName} and its website.`}>
+      <LoadingPlaceholder what="Club admin" words="Opening Club admin…" />
     </PageLayout>
   );
 }
@@ -87,7 +87,7 @@ export function ErrorBoundary() {
 }
 
 function AdminErrorPage({ status, sentence }: { status: number; sentence: string }) {
-  const title = status === 403 ? 'The desk is for the committee' : 'That did not work';
+  const title = status === 403 ? 'You do not have access to this page' : 'That did not work';
   return (
     <PageLayout title={title} description={title}>
       <Card>
@@ -96,7 +96,7 @@ function AdminErrorPage({ status, sentence }: { status: number; sentence: string
         </p>
         {/* A document's link: it loads everything anew. */}
         <ButtonLink href={status === 403 ? '/members-community' : '/desk'}>
-          {status === 403 ? "To the members' pages" : 'To the desk'}
+          {status === 403 ? 'Go to the members’ pages' : 'Go to Club admin'}
         </ButtonLink>
       </Card>
     </PageLayout>

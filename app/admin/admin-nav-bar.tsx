@@ -15,7 +15,7 @@ export function AdminNavBar({ me, pathname }: Props) {
   const current = (path: string) => (path === pathname ? 'page' : 'true');
   return (
     <>
-      <nav className="desk-nav no-print" aria-label="Desk">
+      <nav className="desk-nav no-print" aria-label="Club admin">
         <ul>
           {bar.map((place) => (
             <li key={place.path}>

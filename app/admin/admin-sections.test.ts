@@ -115,7 +115,7 @@ test('the bar has today and five doors at the most: none without a room, and a r
 
 test('whoever has one key alone has its rooms in the bar, and begins in the first of them', () => {
   assert.deepEqual(names(moderator), ['Forum']);
-  assert.deepEqual(names({ role: 'member', rooms: ['members'] }), ['Members', 'Asking to join']);
+  assert.deepEqual(names({ role: 'member', rooms: ['members'] }), ['Members', 'Membership enquiries']);
   assert.equal(getSolePermissionAdminSections({ role: 'member', rooms: ['pages'] })?.[0].path, '/desk/pages');
   assert.equal(getSolePermissionAdminSections({ role: 'member', rooms: ['opens', 'photos'] }), undefined);
   assert.equal(getSolePermissionAdminSections(administrator), undefined);
@@ -139,7 +139,10 @@ test('where somebody is is marked in the bar, on deeper pages too', () => {
   const results: Who = { role: 'member', rooms: ['results'] };
   assert.equal(here(results, '/desk/results/cups/county'), 'Cups');
   assert.equal(here(results, '/desk/results/tuesday'), 'Results and leagues');
-  assert.equal(here({ role: 'member', rooms: ['playing'] }, '/desk/matches/2025-06-10'), 'Names and teams');
+  assert.equal(
+    here({ role: 'member', rooms: ['playing'] }, '/desk/matches/2025-06-10'),
+    'Availability and teams',
+  );
   assert.equal(here(results, '/desk/photos'), undefined);
   assert.equal(here({ role: 'member', rooms: ['subscriptions'] }, '/desk/members/tom'), 'Subscriptions');
   assert.equal(here(results, '/desk/members/tom'), undefined);
@@ -153,11 +156,11 @@ test('the desk itself, and what has no room of its own, is shut to nobody at its
 test('whoever comes to a shut room reads its name and for whom it is; an administrator comes to none', () => {
   assert.deepEqual(getAdminPathRefusalReason(editor, uses(true), '/desk/status'), {
     status: 403,
-    sentence: "The room 'Status' is for whoever looks after it.",
+    sentence: 'You do not have access to Site health. Ask an administrator.',
   });
   assert.deepEqual(getAdminPathRefusalReason(editor, uses(true), '/desk/club'), {
     status: 403,
-    sentence: "Nothing under 'Club' is yours to look after.",
+    sentence: 'You do not have access to Club. Ask an administrator.',
   });
   for (const path of [...paths(administrator), 'matches', 'people', 'website', 'club'])
     assert.equal(getAdminPathRefusalReason(administrator, uses(true), `/desk/${path}`), undefined);

@@ -22,23 +22,23 @@ export interface AdminSection {
 const sectionsWithoutPermission = {
   cups: {
     name: 'Cups',
-    about: 'The cups that we play for elsewhere, round by round.',
+    about: 'Cups run by other clubs or the county, round by round.',
     key: 'results',
     path: '/desk/results/cups',
   },
   applications: {
-    name: 'Asking to join',
-    about: 'What people have written who would like to become members.',
+    name: 'Membership enquiries',
+    about: 'Messages from people who want to join.',
     key: 'members',
   },
   notices: {
     name: 'Notices',
-    about: 'Short news over everything else on the home page.',
+    about: 'Short news at the top of the home page.',
     key: 'pages',
   },
   cards: {
-    name: 'Cards',
-    about: 'What the cards of pages say, and the pictures on them.',
+    name: 'Home page cards',
+    about: 'Text and pictures of the cards on the home page.',
     key: 'pages',
   },
   screens: {
@@ -48,22 +48,22 @@ const sectionsWithoutPermission = {
   },
   forum: {
     name: 'Forum',
-    about: 'What has been reported, and the categories.',
+    about: 'Reported messages and the categories.',
     role: 'moderator',
   },
   settings: {
     name: 'Settings',
-    about: 'Fees, addresses, contacts and times, as every page shows them.',
+    about: 'Fees, addresses, contacts and times shown on every page.',
     role: 'administrator',
   },
   record: {
-    name: 'Record',
-    about: 'What was done at this desk, by whom and when.',
+    name: 'Activity log',
+    about: 'Changes in Club admin: who made them and when.',
     role: 'administrator',
   },
   status: {
-    name: 'Status',
-    about: 'Whether backups, mail and sheets are well, and what to do where they are not.',
+    name: 'Site health',
+    about: 'Checks of backups, email and spreadsheets, and what to do if something is wrong.',
     role: 'administrator',
   },
 } satisfies Record<string, Omit<AdminSection, 'path'> & { path?: string }>;
@@ -89,7 +89,7 @@ export const getAdminSection = (room: AdminSectionName): AdminSection => adminSe
 const navSectionEntries = {
   matches: {
     name: 'Matches',
-    about: 'The calendar, who plays, and how it went.',
+    about: 'The calendar, teams and results.',
     rooms: [
       'league',
       'calendar',
@@ -105,17 +105,17 @@ const navSectionEntries = {
   },
   people: {
     name: 'People',
-    about: 'Members, what they owe and do, and what they are written.',
+    about: 'Members, subscriptions, duties, and emails and letters.',
     rooms: ['members', 'applications', 'subscriptions', 'letters', 'duties'],
   },
   website: {
     name: 'Website',
-    about: 'What visitors read and see, and the forum.',
+    about: 'Pages, photos and documents for visitors, and the forum.',
     rooms: ['pages', 'notices', 'cards', 'photos', 'documents', 'committee', 'forum', 'screens'],
   },
   club: {
     name: 'Club',
-    about: 'What holds for the whole club, and how its site is.',
+    about: 'Settings, policies and the health of the website.',
     rooms: ['settings', 'law', 'record', 'status'],
   },
 } satisfies Record<string, { name: string; about: string; rooms: AdminSectionName[] }>;
@@ -170,12 +170,12 @@ export function getAdminPathRefusalReason(
   if (me.rooms.includes('subscriptions') && /^\/desk\/members\/[^/]+$/.test(pathname)) return undefined;
   const door = adminNavSections.find(({ path }) => `${path}/` === `${pathname.replace(/\/$/, '')}/`);
   if (door && !getPermittedAdminNavSections(me).some(({ path }) => path === door.path))
-    return { status: 403, sentence: `Nothing under '${door.name}' is yours to look after.` };
+    return { status: 403, sentence: `You do not have access to ${door.name}. Ask an administrator.` };
   const room = adminNavSections
     .flatMap(({ rooms }) => rooms)
     .find(({ path }) => isPathWithin(pathname, path));
   if (!room || getPermittedAdminSections(me).includes(room)) return undefined;
   if (room.key && !isPermissionInUse(room.key, club))
     return { status: 404, sentence: featureDisabledMessage };
-  return { status: 403, sentence: `The room '${room.name}' is for whoever looks after it.` };
+  return { status: 403, sentence: `You do not have access to ${room.name}. Ask an administrator.` };
 }

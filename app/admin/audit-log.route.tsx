@@ -15,20 +15,20 @@ export default function AuditLogPage() {
   const { items: entries, more } = usePagedList(useLoaderData<typeof clientLoader>());
   return (
     <PageLayout
-      title="Record"
-      description="What was done at the desk."
-      lead="What was done at this desk, by whom and when. It is kept for two years."
+      title="Activity log"
+      description="Changes made in Club admin."
+      lead="Changes made in Club admin, with names and times. Entries are deleted after two years."
     >
       <AdminHelpSteps
         steps={[
-          'The latest stands first: who did what, and when. Nothing here can be changed.',
-          'Press a line to see what stood there before and after. Within a day it can be taken back there.',
-          'Older texts of a page are put back in ‘Pages’, under ‘Earlier texts’.',
+          'The latest changes come first. You cannot edit this log.',
+          'Open an entry to see what changed. You can undo it there for 24 hours.',
+          'To restore an older text of a page, open it in ‘Pages’ and choose ‘Earlier versions’.',
         ]}
       />
       {entries.length === 0 ? (
         <Card>
-          <p>Nothing has been done yet.</p>
+          <p>No changes yet.</p>
         </Card>
       ) : (
         <LinkRowList className="card">

@@ -21,15 +21,15 @@ export function EditConflictPanel({ overtaken, labels, mine, theirs, onSaveMine,
   return (
     <section className="conflict alert danger" role="alert">
       <p>
-        <strong>{overtaken.sentence}</strong> Nothing has been saved yet. Which is to stay?
+        <strong>{overtaken.sentence}</strong> Nothing has been saved yet. Which version do you want?
       </p>
-      <EditConflictComparison heads={['Yours', 'As it is now']} rows={rows} />
+      <EditConflictComparison heads={['Your version', 'Current version']} rows={rows} />
       <div className="actions">
         <button type="button" className="button quiet" onClick={onSaveMine}>
-          Save mine
+          Save my version
         </button>
         <button type="button" className="button quiet" onClick={onKeepTheirs}>
-          Keep it as it is now
+          Discard my version
         </button>
       </div>
     </section>

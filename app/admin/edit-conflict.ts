@@ -20,7 +20,7 @@ export function parseEditConflict<Theirs extends object = EditConflictRow>(
   const { current, seen, by, at } = failed.facts;
   if (!current || typeof current !== 'object') return undefined;
   const sentence = by
-    ? `${by} has changed this while you had it open (${formatDateTime(new Date(String(at)))}).`
+    ? `${by} changed this while you had it open (${formatDateTime(new Date(String(at)))}).`
     : editConflictMessage;
   return {
     current: current as EditConflict<Theirs>['current'],

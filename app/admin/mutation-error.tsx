@@ -32,10 +32,10 @@ export function MutationError({ failed, retryLabel, onRetry, onKeep }: Props) {
   return (
     <section className="conflict alert danger" role="alert">
       <p>
-        <strong>{sentence}</strong> Nothing has been done yet.
+        <strong>{sentence}</strong> Nothing has been changed yet.
       </p>
       <EditConflictComparison
-        heads={[seen ? 'As you saw it' : 'Not known any more', 'As it is now']}
+        heads={[seen ? 'Your version' : 'Your version (unknown)', 'Current version']}
         rows={rows}
       />
       <div className="actions">
@@ -43,7 +43,7 @@ export function MutationError({ failed, retryLabel, onRetry, onKeep }: Props) {
           {retryLabel}
         </button>
         <button type="button" className="button quiet" onClick={onKeep}>
-          Leave it as it is now
+          Leave as it is
         </button>
       </div>
     </section>

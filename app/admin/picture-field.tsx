@@ -50,10 +50,10 @@ export function PictureField({ label, name, image, pictures, onChange, optional 
           disabled={disabled || sent !== undefined}
           onClick={() => onChange(null)}
         >
-          Without a picture
+          Remove picture
         </button>
       ) : null}
-      {sent === undefined ? null : <p role="status">Sending… {Math.round(sent * 100)} %</p>}
+      {sent === undefined ? null : <p role="status">Sending… {Math.round(sent * 100)}%</p>}
       {trouble || errors[name] ? (
         <span className="mistake" role="alert">
           {trouble || errors[name]}

@@ -12,7 +12,7 @@ export const createSitePictureStore = (room: AdminPermission): EditorPictureStor
     uploadFile(`/api/desk/${room}/pictures`, await shrinkPicture(file), progress, stop),
   async load(src) {
     const answer = await fetch(src).catch(() => undefined);
-    if (!answer?.ok) throw new ApiCallError(answer?.status ?? 0, 'This picture could not be fetched.');
+    if (!answer?.ok) throw new ApiCallError(answer?.status ?? 0, 'We cannot show this picture.');
     return answer.blob();
   },
 });

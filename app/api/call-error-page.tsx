@@ -24,7 +24,7 @@ export function ApiErrorPage({ failed: { status, message } }: { failed: ApiCallE
         <div className="actions">
           <ButtonLink href="">Try again</ButtonLink>
           <ButtonLink href="/members-community" kind="quiet">
-            To the members’ page
+            Go to the members’ pages
           </ButtonLink>
         </div>
       </Card>

@@ -48,7 +48,7 @@ export interface ApiCallRequest extends ApiCallOptions {
   version?: number | undefined;
 }
 
-const unreachableMessage = 'The site cannot be reached. Please check your connection and try again.';
+const unreachableMessage = 'We cannot reach the site. Check your connection and try again.';
 
 export const getApiOrigin = () => document.documentElement.dataset.api ?? '';
 
@@ -116,7 +116,7 @@ export async function fetchApiLink<T>(path: string, options: ApiCallRequest = {}
   if (!response.ok) {
     throw new ApiCallError(
       response.status,
-      String(facts?.detail ?? 'Something went wrong. Please try again.'),
+      String(facts?.detail ?? 'Something went wrong. Try again.'),
       facts,
     );
   }
@@ -144,7 +144,10 @@ async function sendRequest(path: string, options: ApiCallRequest) {
 async function parseResponse(response: Response): Promise<Record<string, unknown> | undefined> {
   if (response.status === 204 || response.status === 202) return undefined;
   return response.json().catch(() => {
-    throw new ApiCallError(response.ok ? 0 : response.status, 'The site gave an answer that cannot be read.');
+    throw new ApiCallError(
+      response.ok ? 0 : response.status,
+      'We cannot read the site’s response. Try again.',
+    );
   });
 }
 
@@ -164,7 +167,7 @@ function reloadForOtherMember(): Promise<never> {
 
 /** Sentence for a browser in which no one can stay signed in. */
 const notStored =
-  'This browser does not let our site save anything, so you cannot stay signed in. Allow cookies and site data for it in the browser’s settings, then sign in again.';
+  'This browser blocks site data, so you cannot stay signed in. Allow cookies and site data for our site in the browser’s settings, then sign in again.';
 
 /** Signs in here. Throws where the browser stores no token: the session that has just begun is ended again. */
 export function completeBrowserSignIn(token: string): void {

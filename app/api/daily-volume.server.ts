@@ -14,8 +14,8 @@ const day = 24 * 3600_000;
  */
 const dailyVolumes: Record<UploadQuota, { maxBytes: number; said: string }> = {
   words: { maxBytes: 10 * megabyte, said: 'You have written 10 MB today' },
-  pictures: { maxBytes: 200 * megabyte, said: 'You have sent 200 MB of pictures today' },
-  club: { maxBytes: 10_240 * megabyte, said: 'You have put in 10 GB for the club today' },
+  pictures: { maxBytes: 200 * megabyte, said: 'You have uploaded 200 MB of pictures today' },
+  club: { maxBytes: 10_240 * megabyte, said: 'You have uploaded 10 GB for the club today' },
 };
 
 /** Bytes gathered in memory before a database write: most requests are small. */
@@ -52,7 +52,7 @@ function createVolumeRefusal(said: string, clock: Clock): Refusal {
   const tomorrow = now.startOfDay().add({ days: 1 });
   return new Refusal(
     429,
-    `${said}, which is as much as one person may in a day. This has not been kept; please go on tomorrow.`,
+    `${said}, which is the limit for one day. This has not been saved. Try again tomorrow.`,
     { 'retry-after': String(Math.ceil((tomorrow.epochMilliseconds - now.epochMilliseconds) / 1000)) },
   );
 }

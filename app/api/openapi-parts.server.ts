@@ -22,18 +22,18 @@ export const problemSchema = z
   .openapi('Problem');
 
 const statusDescriptions: Record<number, string> = {
-  400: 'It cannot be read',
-  401: 'No token, or none that is good',
-  403: 'Not with this role',
-  404: 'There is no such thing',
-  409: 'It does not go with what is there',
+  400: 'The request cannot be read',
+  401: 'The token is missing or not valid',
+  403: 'This role does not have access',
+  404: 'Not found',
+  409: 'The request conflicts with the current state',
   410: 'The code has been used or has expired',
-  413: 'It is too large',
-  415: 'It is of another type',
-  422: 'A field is not right',
-  428: 'It does not say which version was seen',
-  429: 'Too many tries; Retry-After says how long to wait',
-  503: 'It cannot be done just now; Retry-After says how long to wait',
+  413: 'The request is too large',
+  415: 'The content type is not supported',
+  422: 'A field is not valid',
+  428: 'The request does not say which version was seen',
+  429: 'Too many attempts; Retry-After says how long to wait',
+  503: 'Not possible at the moment; Retry-After says how long to wait',
 };
 
 /** Problem responses of the given statuses, for the description. */
@@ -68,16 +68,16 @@ export const bearerTokenSecurity = [{ token: [] }];
 /** Id in a path: any text that is valid in a database query. */
 export const pathIdSchema = z
   .string()
-  .max(100, 'This is too long.')
+  .max(100, 'Use fewer characters.')
   .refine(isStorableText, notStorableMessage);
 
 /** Query of a paged list. */
 export const pagedListQueryFields = {
   cursor: z.string().max(500).optional(),
   limit: z.coerce
-    .number('A limit is a number from 1 to 200.')
+    .number('Must be a number from 1 to 200.')
     .int()
-    .min(1, 'A limit is a number from 1 to 200.')
-    .max(200, 'A limit is a number from 1 to 200.')
+    .min(1, 'Must be a number from 1 to 200.')
+    .max(200, 'Must be a number from 1 to 200.')
     .default(50),
 };

@@ -65,16 +65,16 @@ const rateLimitRules = {
   'league-changes': [400, 24 * hour],
 } as const satisfies Record<RateLimitName, readonly [number, number]>;
 
-/** Message in place of 'Too many tries'. */
+/** Message in place of 'Too many attempts'. */
 const limitMessages: Partial<Record<RateLimitName, string>> = {
   'reset-account':
-    'Several links have been sent to this address already. Please look for them, also among unwanted mail.',
+    'We have already sent several links to this address. Check your inbox and your junk or spam folder.',
   'way-in-account':
-    'Several codes have been asked for with this address already. Please look for them, also among unwanted mail.',
+    'We have already sent several codes to this address. Check your inbox and your junk or spam folder.',
   'coming-here':
-    'Twelve people at most can be put down for this in a day from one internet connection. If you are more, please write to us, and we put you down.',
-  'mail-in-member': 'Twenty of your answers by mail have been taken within an hour.',
-  'new-email-member': 'An address can be changed three times a day.',
+    'You can sign up at most twelve people a day from one internet connection. If you have more, write to us and we will add them.',
+  'mail-in-member': 'You have sent 20 replies by email within an hour.',
+  'new-email-member': 'You can change your email address three times a day.',
 };
 
 /** Create the rate limits: in memory for a single process, in the shared database for several. */
@@ -127,7 +127,7 @@ const hashLimitKey = (key: string) => createHash('sha256').update(key).digest('b
 
 function createRateRefusal(name: RateLimitName, milliseconds: number): Refusal {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
-  const sentence = `${limitMessages[name] ?? 'Too many tries.'} Please try again ${formatRetryDelay(seconds)}.`;
+  const sentence = `${limitMessages[name] ?? 'Too many attempts.'} Try again ${formatRetryDelay(seconds)}.`;
   return new Refusal(429, sentence, { 'retry-after': String(seconds) });
 }
 

@@ -2,8 +2,7 @@ import { readSessionToken } from '#app/api/auth/token.ts';
 import { ApiCallError, getApiOrigin, redirectToSignIn } from './call.ts';
 import { createExpectedMemberHeader } from './page-owner.ts';
 
-export const connectionLostMessage =
-  'The line was lost on the way. Please check your connection and try again.';
+export const connectionLostMessage = 'The connection was lost. Check your connection and try again.';
 
 /**
  * Upload a picture or another file with the token and return the JSON of the response; `progress` gets the fraction sent, 0 to 1.
@@ -41,4 +40,4 @@ export function uploadFile<T>(
 
 /** Return the error message of a response, or a default. */
 export const getResponseMessage = (facts: { detail?: unknown } | null) =>
-  String(facts?.detail ?? 'Something went wrong. Please try again.');
+  String(facts?.detail ?? 'Something went wrong. Try again.');

@@ -5,7 +5,7 @@ import { createProblemResponseSpecs, problemSchema } from './openapi-parts.serve
 /** Optimistic locking: requests that change or remove shared rows carry the version first seen in `If-Match` (RFC 9110). */
 
 const missingVersionMessage =
-  'Please say which version of this you saw: its number in quotation marks, in the header ‘If-Match’.';
+  'Send the version number you saw, in quotation marks, in the header ‘If-Match’.';
 
 /** Headers of the request; `refuseInvalidBody` returns 428 if missing. */
 export const ifMatchRequestHeaders = {
@@ -23,24 +23,24 @@ export const ifMatchRequestHeaders = {
       })
       .openapi({
         type: 'string',
-        param: { description: 'The version that was seen, as in "7"; "0" for nothing yet' },
+        param: { description: 'The version that was seen, such as "7"; "0" if there is none yet' },
       }),
   }),
 };
 
 const nullableRecord = z.record(z.string(), z.unknown()).nullable();
 const conflict = problemSchema.extend({
-  current: nullableRecord.optional().openapi({ description: 'What is there now; null if it is gone' }),
-  seen: nullableRecord.optional().openapi({ description: 'What the sender saw, where that is known' }),
-  by: z.string().optional().openapi({ description: 'Who changed it last' }),
-  at: z.string().optional().openapi({ description: 'When' }),
+  current: nullableRecord.optional().openapi({ description: 'The current state; null if deleted' }),
+  seen: nullableRecord.optional().openapi({ description: 'The state that the sender saw, if known' }),
+  by: z.string().optional().openapi({ description: 'The person who changed it last' }),
+  at: z.string().optional().openapi({ description: 'Time of the last change' }),
 });
 
 /** Additional responses: 409 with both sides if the version is outdated. */
 export const versionConflictResponses = {
   ...createProblemResponseSpecs(428),
   409: {
-    description: 'It has been changed since, or does not go with what is there',
+    description: 'Changed since then, or in conflict with the current state',
     content: { 'application/problem+json': { schema: conflict.openapi('Conflict') } },
   },
 };

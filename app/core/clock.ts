@@ -33,12 +33,18 @@ function formatLondonTime(clock: Clock, smallestUnit: 'minute' | 'second'): stri
   return now.toPlainDateTime().toString({ smallestUnit });
 }
 
-/** Formats a time for readers in England: '8 May 2025 at 2:05pm'. */
-export function formatDateTime(moment: Date): string {
-  const inLondon = { timeZone: 'Europe/London' } as const;
-  const day = moment.toLocaleDateString(defaultLanguage, { ...inLondon, dateStyle: 'long' });
-  return `${day} at ${formatTimeOfDay(moment.toLocaleTimeString(defaultLanguage, { ...inLondon, timeStyle: 'short' }))}`;
-}
+const inLondon = { timeZone: 'Europe/London' } as const;
+
+/** The time of a moment in London: '2:05pm'. */
+export const formatTime = (moment: Date) =>
+  formatTimeOfDay(moment.toLocaleTimeString(defaultLanguage, { ...inLondon, timeStyle: 'short' }));
+
+/** The date of a moment in London: '8 May 2025'. */
+export const formatDate = (moment: Date) =>
+  moment.toLocaleDateString(defaultLanguage, { ...inLondon, dateStyle: 'long' });
+
+/** Formats a moment for readers in England: '8 May 2025 at 2:05pm'. */
+export const formatDateTime = (moment: Date) => `${formatDate(moment)} at ${formatTime(moment)}`;
 
 /** Clock that starts at a given time and advances at normal speed. */
 export function createOffsetClock(start: Date): Clock {

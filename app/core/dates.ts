@@ -61,10 +61,10 @@ export function getWeekdayName(year: number, day: string): string {
   return weekdayNames[(new Date(`${year}-${day}T12:00:00Z`).getUTCDay() + 6) % 7] ?? '';
 }
 
-/** Formats a time of day: '14:00' -> '2pm', '13:30' -> '1:30pm', '12:00' -> '12 noon'. */
+/** Formats a time of day: '14:00' -> '2pm', '13:30' -> '1:30pm', '12:00' -> 'noon'. */
 export function formatTimeOfDay(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
-  if (hour === 12 && minute === 0) return '12 noon';
+  if (hour === 12 && minute === 0) return 'noon';
   const minutes = minute ? `:${String(minute).padStart(2, '0')}` : '';
   return `${hour % 12 || 12}${minutes}${hour < 12 ? 'am' : 'pm'}`;
 }

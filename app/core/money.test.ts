@@ -33,7 +33,7 @@ const refused = [
 test('a sum is read as it is meant or not at all', () => {
   for (const [text, pence] of read) assert.equal(parsePence(text), pence, text);
   for (const text of refused) assert.equal(parsePence(text), null, text);
-  assert.equal(formatMoneyInputError('the fee'), 'Please write the fee in pounds, such as 12 or 12.50.');
+  assert.equal(formatMoneyInputError('the fee'), 'Enter the fee in pounds, such as 12 or 12.50.');
 });
 
 test('a sum is shown with its sign, and with pence where there are any', () => {

@@ -16,8 +16,8 @@ export const formatPoundsExact = (pence: number) => (pence / 100).toFixed(2);
 /** Maximum of a single amount, in pence: catches typing errors. */
 const maxAmountPence = 1_000_000;
 
-/** Error message: formatMoneyInputError('the fee') -> 'Please write the fee in pounds, such as 12 or 12.50.' */
-export const formatMoneyInputError = (what: string) => `Please write ${what} in pounds, such as 12 or 12.50.`;
+/** Error message: formatMoneyInputError('the fee') -> 'Enter the fee in pounds, such as 12 or 12.50.' */
+export const formatMoneyInputError = (what: string) => `Enter ${what} in pounds, such as 12 or 12.50.`;
 
 const inPounds = /^(?:£\s*)?(\d{1,5}|[1-9]\d?,\d{3})(?:\.(\d{1,2}))?$/;
 const inPence = /^(\d{1,4})\s*p$/i;

@@ -12,14 +12,14 @@ export const normalizePersonName = (name: string) =>
 
 /** Returns the error in a name as a sentence; undefined if valid. */
 export function validatePersonName(name: string): string | undefined {
-  if (!isSingleLine(name)) return 'A name is one line of text.';
+  if (!isSingleLine(name)) return 'Enter the name on one line.';
   if (/[\p{C}\p{Default_Ignorable_Code_Point}]/u.test(name))
-    return 'This name holds characters that cannot be seen. Please type it again.';
-  if (hasPiledMarks(name)) return 'There are more marks on a letter of this name than can be read.';
-  if (!/\p{L}/u.test(name) || /\p{So}/u.test(name)) return 'A name is written in letters.';
-  if (looksLikeContactAddress(name)) return 'This looks like an address. Please give a name.';
+    return 'This name contains invisible characters. Type it again.';
+  if (hasPiledMarks(name)) return 'A letter in this name has too many accents. Type the name again.';
+  if (!/\p{L}/u.test(name) || /\p{So}/u.test(name)) return 'Enter a name in letters.';
+  if (looksLikeContactAddress(name)) return 'This looks like an email or web address. Enter a name.';
   if (name.split(/[^\p{L}\p{M}\p{N}]+/u).some(mixesAlphabets))
-    return 'A word of this name has letters of two alphabets that look alike. Please type it again.';
+    return 'A word in this name mixes two alphabets. Type the name in one alphabet.';
   return undefined;
 }
 

@@ -40,7 +40,7 @@ export function parsePagingCursor(cursor: string | undefined): [string, string] 
 }
 
 export const createPagingCursorError = () =>
-  createInvalidInputRefusal({ cursor: 'That is no page of this list.' });
+  createInvalidInputRefusal({ cursor: 'We cannot find that page of the list.' });
 
 export const encodePagingCursor = (place: [string, string]) =>
   new TextEncoder().encode(JSON.stringify(place)).toBase64({ alphabet: 'base64url' });

@@ -30,12 +30,12 @@ export class Refusal extends Error {
 
 /** Invalid input: 422 with a sentence per field. */
 export function createInvalidInputRefusal(errors: Record<string, string>): Refusal {
-  const [first = 'Something in it is not right.'] = Object.values(errors);
+  const [first = 'Check the marked fields.'] = Object.values(errors);
   return new Refusal(422, first, {}, { errors });
 }
 
 /** Sentence for concurrent updates; the response contains the other version. */
-export const editConflictMessage = 'Somebody else has changed this while you had it open.';
+export const editConflictMessage = 'Someone else changed this while you had it open.';
 
 /** Message of any thrown value. */
 export const getErrorMessage = (error: unknown): string =>

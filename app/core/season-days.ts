@@ -52,9 +52,9 @@ export const addDays = (date: string, days: number) =>
 /** Returns the error in an event's last day as a sentence; '' if valid. */
 export function validateEventLastDay(first: string, last: string): string {
   if (!/^\d{4}-\d\d-\d\d$/.test(last) || !parseDayAndMonth(formatDayAndMonth(last.slice(5))))
-    return 'There is no such last day.';
-  if (last < first) return 'The last day cannot be before the first.';
+    return 'Enter a real last date, such as 14 June.';
+  if (last < first) return 'The last day must not be before the first.';
   return countDaysBetween(first, last) >= maxEventDays
-    ? `An event can take ${maxEventDays} days at most.`
+    ? `An event can last ${maxEventDays} days at most.`
     : '';
 }

@@ -6,7 +6,7 @@ const lineBreakingCharacters = /[\p{Cc}\u2028\u2029]+/gu;
 /** True for text without line breaks or control characters, safe in a form field, a mail header or a feed. */
 export const isSingleLine = (text: string) => text.search(lineBreakingCharacters) < 0;
 
-export const notSingleLineMessage = 'This is one line of text, without line breaks or tabs.';
+export const notSingleLineMessage = 'Enter one line of text, without line breaks or tabs.';
 
 /** Collapses any text to a single line, for machine-readable output. */
 export const collapseToSingleLine = (text: string) =>

@@ -47,7 +47,7 @@ function tidyTexts(value: unknown, path: string[] = []): void {
   }
 }
 
-const unseenSaid = 'This holds only characters that cannot be seen. Type it again.';
+const unseenSaid = 'This contains only invisible characters. Type it again.';
 
 /** Throws where a sentence stands for any field; what is right has none. */
 export function throwOnInvalidFields(wrong: Record<string, string | undefined>): void {
@@ -67,10 +67,11 @@ function getZodErrorSentence(issue: ZodError['issues'][number]): string {
   const meant = issue.code === 'invalid_union' ? issue.errors.at(-1)?.[0] : undefined;
   if (meant) return getZodErrorSentence(meant);
   if (/[.!?]$/.test(issue.message)) return issue.message;
-  return issue.code === 'invalid_type' ? 'This is missing.' : 'This is not right.';
+  return issue.code === 'invalid_type' ? 'Fill in this field.' : 'Check this field.';
 }
 
 /** Throws 422 at the field for a date in the future, where only past events are valid. */
 export function throwOnFutureDate(clock: Clock, day: string, field = 'day'): void {
-  if (day > todayInLondon(clock)) throw createInvalidInputRefusal({ [field]: 'That day is still to come.' });
+  if (day > todayInLondon(clock))
+    throw createInvalidInputRefusal({ [field]: 'Enter today’s date or an earlier one.' });
 }

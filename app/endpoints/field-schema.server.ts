@@ -64,7 +64,7 @@ function createFieldSchema(field: Exclude<FieldSpec, CustomFieldSpec>): z.ZodTyp
       return '' in field.options ? shape.default('') : shape;
     }
     case 'tick':
-      return z.boolean('Please say yes or no.').default(false);
+      return z.boolean('Choose yes or no.').default(false);
     case 'time':
       return z
         .string(invalidTimeMessage)
@@ -74,12 +74,12 @@ function createFieldSchema(field: Exclude<FieldSpec, CustomFieldSpec>): z.ZodTyp
     case 'day': {
       const { requiredMessage } = field;
       if (requiredMessage) return z.iso.date(requiredMessage);
-      return z.union([z.literal(''), z.iso.date()], 'This is no day.').default('');
+      return z.union([z.literal(''), z.iso.date()], 'Enter a real date, such as 14 June.').default('');
     }
   }
 }
 
-const invalidTimeMessage = 'A time such as 14:30, or nothing.';
+const invalidTimeMessage = 'Enter a time such as 14:30, or leave this empty.';
 
 interface TextLimits {
   maxLength: number;
@@ -96,9 +96,9 @@ function createTextSchema(
 ): z.ZodType {
   const shape = more(
     z
-      .string(requiredMessage ?? 'This is text.')
+      .string(requiredMessage ?? 'Enter text.')
       .trim()
-      .max(maxLength, `Please keep this under ${maxLength} characters.`),
+      .max(maxLength, `Must be ${maxLength} characters or fewer.`),
   );
   return requiredMessage ? shape.min(1, requiredMessage) : shape.default('');
 }

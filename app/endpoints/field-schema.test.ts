@@ -14,7 +14,7 @@ import {
 } from './fields.ts';
 
 const shape = createFormFieldsSchema({
-  name: defineTextField('Name', { maxLength: 5, requiredMessage: 'Please give a name.' }),
+  name: defineTextField('Name', { maxLength: 5, requiredMessage: 'Enter a name.' }),
   note: defineTextField('Note', { maxLength: 5 }),
   text: defineTextareaField('Text', { maxLength: 20 }),
   count: defineNumberField('How many?', { min: 1, max: 20, invalidMessage: 'A number from 1 to 20.' }),
@@ -24,7 +24,7 @@ const shape = createFormFieldsSchema({
   }),
   shown: defineCheckboxField('Shown'),
   at: defineTimeField('When it begins'),
-  on: defineDateField('Day', { requiredMessage: 'Please choose a day.' }),
+  on: defineDateField('Day', { requiredMessage: 'Choose a day.' }),
   picture: defineCustomField('Photograph'),
 });
 
@@ -44,18 +44,18 @@ test('what may be left out has its nothing; lines are trimmed, and numbers come 
 });
 
 const invalid: [string, object, string][] = [
-  ['nothing where something is needed', { name: ' ' }, 'Please give a name.'],
-  ['none at all', { name: undefined }, 'Please give a name.'],
-  ['too long', { name: 'Teas and bar' }, 'Please keep this under 5 characters.'],
-  ['two lines', { name: 'a\nb' }, 'This is one line of text, without line breaks or tabs.'],
-  ['what cannot be kept', { text: 'a\0' }, 'This holds a character that cannot be kept.'],
-  ['no number', { count: 'many' }, 'A number from 1 to 20.'],
+  ['nothing where something is needed', { name: ' ' }, 'Enter a name.'],
+  ['none at all', { name: undefined }, 'Enter a name.'],
+  ['too long', { name: 'Teas and bar' }, 'Must be 5 characters or fewer.'],
+  ['two lines', { name: 'a\nb' }, 'Enter one line of text, without line breaks or tabs.'],
+  ['what cannot be kept', { text: 'a\0' }, 'This contains a character that cannot be saved. Type it again.'],
+  ['no phone number', { count: 'many' }, 'A number from 1 to 20.'],
   ['a part of one', { count: '1.5' }, 'A number from 1 to 20.'],
   ['too many', { count: 21 }, 'A number from 1 to 20.'],
   ['none of the choices', { kind: 'c' }, 'One of two.'],
-  ['neither yes nor no', { shown: 'maybe' }, 'Please say yes or no.'],
-  ['no time', { at: '25:00' }, 'A time such as 14:30, or nothing.'],
-  ['a day that there is not', { on: '2025-02-29' }, 'Please choose a day.'],
+  ['neither yes nor no', { shown: 'maybe' }, 'Choose yes or no.'],
+  ['no time', { at: '25:00' }, 'Enter a time such as 14:30, or leave this empty.'],
+  ['a day that there is not', { on: '2025-02-29' }, 'Choose a day.'],
 ];
 
 for (const [what, given, sentence] of invalid)

@@ -81,7 +81,7 @@ function createGuard(
         : requirePermission(site, permission);
   return (c, next) => {
     const then = () => {
-      if (feature && !site.club.uses[feature]) throw new Refusal(404, 'There is nothing here.');
+      if (feature && !site.club.uses[feature]) throw new Refusal(404, 'We cannot find that page.');
       return next();
     };
     return c.get('passed') === permission ? then() : its(c, then);
@@ -159,7 +159,7 @@ function describeResponse({ table }: EndpointResource, answers: z.ZodType | unde
       : changeIdResponseSchema
     : answers;
   if (!shape) return noContentResponse;
-  return { [status]: { description: status === 201 ? 'Made' : 'Done', ...createJsonContentSpec(shape) } };
+  return { [status]: { description: status === 201 ? 'Created' : 'Done', ...createJsonContentSpec(shape) } };
 }
 
 const describeQuery = memoizeDescription((look: UntypedQueryEndpoint) => {

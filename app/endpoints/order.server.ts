@@ -8,7 +8,7 @@ import type { EndpointResource } from './resource.server.ts';
 
 /** Manual order of rows: an item moves one place up or down. */
 
-export const moveUpDownSchema = z.object({ move: z.enum(['up', 'down'], 'It goes up or down.') });
+export const moveUpDownSchema = z.object({ move: z.enum(['up', 'down'], 'Choose up or down.') });
 
 /** Return the next free position; the mutation must `serialize`. */
 export async function getNextRowPosition(
@@ -47,7 +47,7 @@ export async function moveRowUpOrDown<T extends VersionedTableName>(
   const at = rows.findIndex((row) => row.id === id);
   const to = move === 'up' ? at - 1 : at + 1;
   const [moved, other] = [rows[at], rows[to]];
-  if (!moved || !other) throw new Refusal(409, `${name} is ${move === 'up' ? 'first' : 'last'} already.`);
+  if (!moved || !other) throw new Refusal(409, `${name} is already ${move === 'up' ? 'first' : 'last'}.`);
   const place: UpdatePosition = change;
   const order = rows.with(at, other).with(to, moved);
   // Swap the two positions only, so that forms open on other rows do not conflict. Renumber all if some share a position.

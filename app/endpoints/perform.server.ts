@@ -108,7 +108,7 @@ async function runOnceByKey(
   // Earlier releases stored the id only.
   const made = mutation.load ? replyText : { id: replyText };
   if (mutation.response && !mutation.load && !mutation.response.safeParse(made).success)
-    throw new Refusal(409, 'This has been done already. Please look at what is there now.');
+    throw new Refusal(409, 'This has already been done. Reload the page to see the result.');
   return { made };
 }
 

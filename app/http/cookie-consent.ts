@@ -8,7 +8,7 @@ import type { Club } from '#app/site/club.ts';
 export async function handleCookieConsentForm(request: Request, { cookieConsent }: Club): Promise<Response> {
   const form = await request.formData().catch(() => undefined);
   const answer = form?.get('consent');
-  if (answer !== 'true' && answer !== 'false') throw new Refusal(422, 'Please choose Accept or Decline.');
+  if (answer !== 'true' && answer !== 'false') throw new Refusal(422, 'Choose Accept or Decline.');
   const cookie = `${cookieConsent.name}=${answer}; Max-Age=${cookieConsent.days * 86_400}; Path=/; SameSite=Lax`;
   return new Response(null, {
     status: 303,

@@ -16,7 +16,7 @@ export function createMonitoringRoutes(
       if (!mayReadMetrics(c.req.raw, getSocketAddress(c.env), site.metricsToken))
         return createProblemResponse(
           403,
-          'The figures are for the machine itself, or for whoever has the token.',
+          'The figures are available on the machine itself, or with the token.',
         );
       const type = 'text/plain; version=0.0.4; charset=utf-8';
       return c.text(await metrics.text(), 200, { 'content-type': type, ...fresh });

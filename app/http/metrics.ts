@@ -32,7 +32,7 @@ export function createPrometheusMetrics(db: Database, reports: CspReportCollecto
   let ready = 0;
   new Counter({
     name: 'bowls_ready_answers_total',
-    help: 'Answers that lay ready in memory',
+    help: 'Responses served from memory',
     registers,
     collect() {
       this.reset();
@@ -41,7 +41,7 @@ export function createPrometheusMetrics(db: Database, reports: CspReportCollecto
   });
   new Counter({
     name: 'bowls_browser_reports_total',
-    help: 'Reports of browsers that stopped something on a page',
+    help: 'Reports by browsers that blocked something on a page',
     registers,
     collect() {
       this.reset();
@@ -52,7 +52,7 @@ export function createPrometheusMetrics(db: Database, reports: CspReportCollecto
   const made = new Map<number, number>();
   new Counter({
     name: 'bowls_made_answers_total',
-    help: 'Answers that were made, by status',
+    help: 'Generated responses by status',
     labelNames: ['status'],
     registers,
     collect() {
@@ -62,13 +62,13 @@ export function createPrometheusMetrics(db: Database, reports: CspReportCollecto
   });
   const making = new Histogram({
     name: 'bowls_answer_seconds',
-    help: 'How long answers took that did not lie ready',
+    help: 'Duration of generated responses',
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers,
   });
   new Gauge({
     name: 'bowls_mail',
-    help: 'Mail in the outbox by state',
+    help: 'Emails in the outbox by state',
     labelNames: ['state'],
     registers,
     async collect() {

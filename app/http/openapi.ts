@@ -4,9 +4,9 @@ type OpenApiDocument = ReturnType<OpenAPIHono['getOpenAPI31Document']>;
 
 /** Error responses of the middleware (body-checks.ts), before any handler runs. */
 const middlewareErrors: Record<string, string> = {
-  400: 'It is no well formed text',
-  413: 'It is too large',
-  415: 'It is of another type',
+  400: 'The text is not valid UTF-8',
+  413: 'The request is too large',
+  415: 'The content type is not supported',
 };
 const schema = { $ref: '#/components/schemas/Problem' };
 

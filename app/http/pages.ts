@@ -85,7 +85,7 @@ export function createPageHandlers(site: ServerContext, { cache, files, every }:
     const file = await files.load(pathname);
     if (file) return cachedToResponse(file, request);
     if (request.method !== 'GET' && request.method !== 'HEAD')
-      return createProblemResponse(405, 'This page can only be read.', { allow: 'GET, HEAD' });
+      return createProblemResponse(405, 'You cannot send anything to this page.', { allow: 'GET, HEAD' });
     const consent = consentOf(request);
     return ready(request, async (plain) => markLiveScores(await renderPage(plain, consent)));
   }
@@ -93,7 +93,7 @@ export function createPageHandlers(site: ServerContext, { cache, files, every }:
   /** Handles a page's form without script; `address` is the client address. */
   async function takeForm(request: Request, address: string): Promise<Response> {
     if (isCrossSiteForm(request, site.url))
-      return createProblemResponse(403, 'Please send this form from our own page.');
+      return createProblemResponse(403, 'Send this form from our own page.');
     const form = removeOriginHeader(request);
     const { status, headers, body } = await renderPage(form, consentOf(request), address);
     headers.set('cache-control', 'no-store');

@@ -9,12 +9,14 @@ const singleLine = z
   .string()
   .trim()
   .min(1)
-  .refine(isSingleLine, 'one line of text, without line breaks or tabs');
-const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'only small letters, digits and single hyphens');
+  .refine(isSingleLine, 'text on one line, without line breaks or tabs');
+const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'only lower-case letters, numbers and single hyphens');
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time such as 14:00');
 /** Web URL, safe for a browser and for the policy of a page. */
 const webUrl = (protocol: RegExp, example: string) => {
-  const said = `an address of the web such as ${example}`;
+  const said = `a web address such as ${example}`;
   return z.url({ protocol, hostname: /^([\w.-]+|\[[\da-f:.]+\])$/i, error: said }).refine(isSingleLine, said);
 };
 const publishedSheetUrl = webUrl(/^https?$/, 'https://docs.google.com/…').nullable();
@@ -80,7 +82,7 @@ const icon = z.object({
 export const clubSchema = z.object({
   name: singleLine,
   /** Suffix of the name; '' for none. */
-  suffix: z.string().trim().refine(isSingleLine, 'one line of text, or nothing').default('Bowls Club'),
+  suffix: z.string().trim().refine(isSingleLine, 'text on one line, or nothing').default('Bowls Club'),
   /** Language of the club's texts: a BCP 47 tag. */
   language: tag.default(defaultLanguage),
   words: clubTerms.prefault({}),
@@ -91,7 +93,7 @@ export const clubSchema = z.object({
   memorialSlug: slug,
   /** The year the club was founded; null leaves the gap on the About page unfilled. */
   founded: z.int().min(1000).max(2999).nullable(),
-  email: z.string().refine(isEmailAddress, 'an e-mail address such as club@example.org'),
+  email: z.string().refine(isEmailAddress, 'an email address such as club@example.org'),
   mailFrom: singleLine.refine(parseNamedEmailAddress, emailSenderFormatHint),
   address: z.object({
     road: singleLine,
@@ -120,7 +122,7 @@ export const clubSchema = z.object({
   leagueSheets: perLeague(sheet),
   matchTimes: z.record(z.string(), time),
   cookieConsent: z.object({
-    name: z.string().regex(/^[\w-]+$/, 'a cookie name of letters, digits, - and _'),
+    name: z.string().regex(/^[\w-]+$/, 'a cookie name of letters, numbers, - and _'),
     days: z.int().min(1),
     acceptOnScroll: z.boolean(),
     scrollPercentage: z.number().min(1).max(100),

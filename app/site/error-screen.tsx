@@ -9,7 +9,7 @@ export function ErrorScreen({ text }: { text: string }) {
     <PageLayout
       title="Unexpected Application Error!"
       description="Something went wrong on this page."
-      lead="Something went wrong on this page. It has been noted; trying again often helps."
+      lead="Something went wrong on this page. We have recorded the problem. Trying again often helps."
     >
       <p className="error-text">{text}</p>
       <div className="actions">

@@ -7,7 +7,7 @@ export type HealthResult = z.output<typeof healthResultSchema>;
 /** Runs all health checks. */
 export type RunHealthChecks = () => Promise<HealthResult[]>;
 
-export const healthStateLabels = { well: 'Well', note: 'To decide', trouble: 'Needs you' } as const;
+export const healthStateLabels = { well: 'OK', note: 'Worth checking', trouble: 'Needs attention' } as const;
 
 export const filterHealthTroubles = (findings: HealthResult[]) =>
   findings.filter(({ state }) => state === 'trouble');
@@ -22,12 +22,12 @@ export function formatHealthSummary(findings: HealthResult[]): {
   if (troubles > 0)
     return {
       state: 'trouble',
-      words: troubles === 1 ? 'One thing needs you.' : `${troubles} things need you.`,
+      words: troubles === 1 ? 'One thing needs your attention.' : `${troubles} things need your attention.`,
     };
   if (notes > 0)
     return {
       state: 'note',
-      words: `Nothing is broken. ${notes === 1 ? 'One thing is' : `${notes} things are`} for you to know or decide.`,
+      words: `Nothing is broken. ${notes === 1 ? 'One thing is' : `${notes} things are`} for you to check or decide.`,
     };
-  return { state: 'well', words: 'All is well. You need do nothing.' };
+  return { state: 'well', words: 'All is well. You do not need to do anything.' };
 }

@@ -9,11 +9,11 @@ export function NotFoundPage({ near = [] }: { near?: { name: string; to: string 
       title="Page not found"
       description="There is no page at this address."
       heading="This one ran into the ditch"
-      lead="There is no page at this address. It may have moved, or the address may have a slip in it."
+      lead="There is no page at this address. It may have moved, or there may be a mistake in the address."
     >
       {near.length > 0 ? (
         <section className="stack">
-          <h2>Perhaps one of these</h2>
+          <h2>Were you looking for one of these?</h2>
           <LinkRowList className="card">
             {near.map(({ name, to }) => (
               <LinkRowItem key={`${to} ${name}`} to={to} name={name} />

@@ -30,7 +30,7 @@ export function PasswordField(input: Omit<ComponentProps<typeof Field>, 'type' |
             type="button"
             className="show-password"
             aria-controls={id}
-            aria-label={shown ? 'Hide what is typed' : 'Show what is typed'}
+            aria-label={shown ? 'Hide password' : 'Show password'}
             disabled={!awake || disabled}
             onClick={() => setShown(!shown)}
           >

@@ -35,7 +35,7 @@ export function parseMarkdown(source: string, sizeOf: GetPictureDimensions = () 
       case 'hr':
         return { type: 'horizontalRule' };
       default:
-        throw new Error(`a page cannot hold ${token.type}: ${token.raw.slice(0, 40)}`);
+        throw new Error(`a page cannot contain ${token.type}: ${token.raw.slice(0, 40)}`);
     }
   }
 
@@ -70,7 +70,7 @@ export function parseMarkdown(source: string, sizeOf: GetPictureDimensions = () 
             ...(marks.length > 0 && { marks: sortMarks(marks) }),
           };
         default:
-          throw new Error(`a page cannot hold ${token.type}: ${token.raw.slice(0, 40)}`);
+          throw new Error(`a page cannot contain ${token.type}: ${token.raw.slice(0, 40)}`);
       }
     });
   }

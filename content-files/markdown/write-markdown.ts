@@ -35,7 +35,7 @@ function block(node: RichText): string {
     case 'orderedList':
       return items(content, (place) => `${place}. `);
     default:
-      throw new Error(`Markdown cannot hold ${type}`);
+      throw new Error(`Markdown cannot contain ${type}`);
   }
 }
 
@@ -76,13 +76,13 @@ function marked({ type, attrs }: { type: string; attrs?: Record<string, unknown>
   if (type === 'bold') return `**${text}**`;
   if (type === 'italic') return `*${text}*`;
   if (type === 'link') return `[${text}](${attrs?.href})`;
-  throw new Error(`Markdown cannot hold ${type}`);
+  throw new Error(`Markdown cannot contain ${type}`);
 }
 
 function plain({ type, text = '', attrs }: RichText): string {
   if (type === 'image') return picture(attrs);
   if (type === 'hardBreak') return '\\\n';
-  if (type !== 'text') throw new Error(`Markdown cannot hold ${type}`);
+  if (type !== 'text') throw new Error(`Markdown cannot contain ${type}`);
   return (
     text
       .replace(/[\\`*_[\]<>~]/g, '\\$&')

@@ -15,10 +15,10 @@ export const leagueSteps = [
     at: '/desk/league/clubs/list',
     act: async (page) => {
       await page.getByLabel('Paste the list here').fill(clubs);
-      await page.getByRole('button', { name: 'Look at this list' }).click();
-      await page.getByText('What will happen').waitFor();
+      await page.getByRole('button', { name: 'Check list' }).click();
+      await page.getByText('Preview').waitFor();
     },
-    show: 'What will happen',
+    show: 'Preview',
   },
   { name: 'drawn', at: '/desk/league/fixtures' },
   { name: 'captain', at: 'captain' },

@@ -40,7 +40,7 @@ const isIdle = (path) =>
  */
 export async function buildRelease({ platform, into, level = 9, program }) {
   if (!existsSync('build/server/index.js'))
-    throw new Error('There is no build yet: npm run release makes it first.');
+    throw new Error('There is no build yet. Run "npm run release", which makes it first.');
   const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
   const name = `bowls-club-${version}`;
   const staging = mkdtempSync(join(tmpdir(), 'bowls-release-'));

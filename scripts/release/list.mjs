@@ -20,7 +20,7 @@ export async function writeList(
   key,
   { sign = signBySsh, keys, now = new Date(), days = usually } = {},
 ) {
-  if (!key) throw new Error('A list is worth nothing unsigned: --key FILE.');
+  if (!key) throw new Error('A list must be signed. Give the key with --key FILE.');
   keys ??= readFileSync('deploy/release-keys', 'utf8');
   const versions = await versionsIn(folder, keys);
   const expires = new Date(now.getTime() + days * 24 * 3600_000);
@@ -33,7 +33,7 @@ export async function writeList(
   const named = versions.map(
     ({ version, files }) => `${version} (${files.map(({ platform }) => platform).join(', ')})`,
   );
-  console.log(`versions.json: ${named.join(', ')}, good until ${expires.toISOString().slice(0, 10)}`);
+  console.log(`versions.json: ${named.join(', ')}, valid until ${expires.toISOString().slice(0, 10)}`);
 }
 
 async function versionsIn(folder, keys) {
@@ -47,7 +47,7 @@ async function versionsIn(folder, keys) {
     one.files.push({ platform, file, size: statSync(path).size, sha256: await hashFile(path) });
     found.set(words.version, one);
   }
-  if (found.size === 0) throw new Error(`There is no release file in '${folder}'.`);
+  if (found.size === 0) throw new Error(`There is no release file in '${folder}'. Build one there first.`);
   return [...found.values()].sort(compareVersionsDescending);
 }
 

@@ -36,7 +36,8 @@ export function packagesFor(platform) {
     },
     stdio: 'inherit',
   });
-  if (status !== 0) throw new Error(`The packages for ${platform} could not be fetched.`);
+  if (status !== 0)
+    throw new Error(`The packages for ${platform} could not be fetched. Check the network and try again.`);
   writeFileSync(stamp, lock);
   return folder;
 }

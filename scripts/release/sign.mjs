@@ -10,10 +10,10 @@ const call = (words, stdio = ['inherit', 'pipe', 'inherit']) =>
 
 /** Create a key, with a password if one is typed; return instructions for it. */
 export function newKey(file) {
-  if (existsSync(file)) throw new Error(`There is a file '${file}' already. Choose another name.`);
+  if (existsSync(file)) throw new Error(`The file '${file}' already exists. Choose another name.`);
   call(['-q', '-t', 'ed25519', '-C', 'bowls-club', '-f', file], 'inherit');
   return [
-    `Keep '${file}' where nobody else gets at it, and a copy of it elsewhere. This line belongs in deploy/release-keys:`,
+    `Store '${file}' where no one else can read it, and a copy of it elsewhere. This line belongs in deploy/release-keys:`,
     lineOf(file),
   ].join('\n');
 }

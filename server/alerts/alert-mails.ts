@@ -16,16 +16,16 @@ const found = (finding: HealthResult) =>
 
 /** Mail for urgent health results. */
 export const composeHealthAlertMail = (club: Club, begun: HealthResult[]): Words => ({
-  subject: `${formatClubName(club)}: the site needs you (${named(begun)})`,
+  subject: `${formatClubName(club)}: the website needs attention (${named(begun)})`,
   lines: begun.map(found),
-  after: ['This is said once. You are told when it is over.'],
+  after: ['We email you once about each problem, and again when it is solved.'],
 });
 
 export const composeHealthResolvedMail = (club: Club, ended: HealthAlert[]): Words => ({
-  subject: `${formatClubName(club)}: it is over (${named(ended)})`,
+  subject: `${formatClubName(club)}: problem solved (${named(ended)})`,
   lines: ended.map(
     ({ name, said, since, wellSince }) =>
-      `${name}. All is well with it since ${formatDateTime(new Date(wellSince ?? since))}. On ${formatDateTime(new Date(since))} it was: ${said}`,
+      `${name}. Working again since ${formatDateTime(new Date(wellSince ?? since))}. The problem on ${formatDateTime(new Date(since))} was: ${said}`,
   ),
 });
 
@@ -35,7 +35,7 @@ export const composeWeeklyHealthMail = (
   troubles: HealthResult[],
   news: HealthResult[],
 ): Words => ({
-  subject: `${formatClubName(club)}: the site wants a hand (${named(troubles)})`,
+  subject: `${formatClubName(club)}: website jobs for this week (${named(troubles)})`,
   lines: [...troubles, ...news].map(found),
-  after: ['This comes on Mondays, and only where something wants a hand.'],
+  after: ['We send this email on Mondays, only if something needs attention.'],
 });

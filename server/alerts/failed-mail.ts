@@ -2,7 +2,7 @@ import type { HealthResult } from '#app/site/health-result.ts';
 import type { Database } from '#db/connection.ts';
 
 /** Name of the health result. */
-export const failedMailHealthName = 'Mail that was given up';
+export const failedMailHealthName = 'Undelivered email';
 
 /** Health result for mail that failed since then, with its recipients; undefined for none. */
 export async function checkFailedMail(
@@ -17,14 +17,14 @@ export async function checkFailedMail(
     .select((e) => e.fn.count<number>('recipient').distinct().as('many'))
     .executeTakeFirstOrThrow();
   const descriptions = lost.map(({ recipient, trouble }) => `${recipient} (${trouble ?? 'no reason given'})`);
-  const said = `Mail could not be delivered ${lately} to`;
+  const say = (whom: string) => `Email to ${whom} could not be delivered ${lately}.`;
   const addresses = Number(many) === 1 ? 'one address' : `${many} addresses`;
   return {
     what: 'mail',
     name: failedMailHealthName,
     state: 'trouble',
-    said: `${said} ${descriptions.join('; ')}.`,
-    todo: "Look at these members' addresses under Members, and ask them. The mail itself is not sent again.",
-    discreet: `${said} ${addresses}; Status says which.`,
+    said: say(descriptions.join('; ')),
+    todo: 'Check these addresses under Members, and ask the members for the right ones. These emails will not be sent again.',
+    discreet: `${say(addresses)} See Site health for details.`,
   };
 }

@@ -60,9 +60,9 @@ export async function sendHealthAlertMails(site: Site, findings: HealthResult[])
         const mail: OutgoingMail = {
           to: email,
           toName: name,
-          greeting: name ? `Dear ${name},` : 'To whoever looks after the site,',
+          greeting: name ? `Dear ${name},` : 'Hello,',
           ...one,
-          action: { label: 'See how the site is', link: `${url}/desk/status` },
+          action: { label: 'Open Site health', link: `${url}/desk/status` },
         };
         await queueMail(tx, clock, mail, { club: 'the clock' });
       }

@@ -17,24 +17,24 @@ import { formatTrialRestoreResult } from './trial-result.ts';
 /** Commands on the whole site. Each prints what it did and throws a one-sentence error on failure. */
 
 export const backupCommandHelp = [
-  '  backup FILE   writes everything into one archive, while the site runs, and checks it',
-  '  backup --daily   the same into DATA_DIR/backups and BACKUP_STORE, once a day; 7 days, 4 weeks and 12 months are kept',
-  '  restore FILE [--replace]   fills DATA_DIR from a backup; --replace first moves aside what is there',
-  '  restore --try   restores the latest backup into a folder that goes again, to see that it can be; says how long it took',
-  '  move-to ADDRESS   copies the database to postgres://… or sqlite:FILE, and compares it row by row',
+  '  backup FILE   writes everything to one archive while the site runs, and checks it',
+  '  backup --daily   writes the daily backup to DATA_DIR/backups and BACKUP_STORE; stores those of 7 days, 4 weeks and 12 months',
+  '  restore FILE [--replace]   restores DATA_DIR from a backup; --replace first moves existing data aside',
+  '  restore --try   tests the latest backup by restoring it to a temporary folder; prints how long it took',
+  '  move-to ADDRESS   copies the database to postgres://… or sqlite:FILE and compares every row',
 ];
 
-const backupUse = 'It is: backup FILE, backup --daily, or backup --to-store [NAME].';
+const backupUse = 'Usage: backup FILE, backup --daily, or backup --to-store [NAME].';
 
 export async function backupCommand(config: ServerConfig, words: string[]): Promise<void> {
   const [file, ...rest] = words;
   if (!file || (file === '--daily' && rest.length > 0)) throw new Error(backupUse);
   if (file === '--daily') {
     const made = await makeDailyBackup(config, new Date());
-    console.log(made ? `Today's backup is ${made}` : "Today's backup is there already.");
+    console.log(made ? `Today’s backup: ${made}` : 'Today’s backup already exists.');
     if (made) await scrubAfterBackup(config);
     const sent = config.backupStore && (await uploadLatestBackup(config, new Date()));
-    if (sent) console.log(`It has been sent to ${sent}, read back and compared.`);
+    if (sent) console.log(`Backup sent to ${sent}, read back and compared.`);
     return;
   }
   if (isBackupStoreArgument(file)) {
@@ -55,7 +55,7 @@ async function scrubAfterBackup({ databaseUrl }: ServerConfig): Promise<void> {
 function printBackup({ tables, files }: BackupManifest, where: string): void {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const pictures = Object.keys(files).filter((path) => path.startsWith('photos/')).length;
-  console.log(`${where} holds ${rows} rows and ${pictures} pictures, and has been opened and checked.`);
+  console.log(`${where} contains ${rows} rows and ${pictures} pictures. Opened and checked.`);
 }
 
 export async function restoreCommand(config: ServerConfig, words: string[]): Promise<void> {
@@ -67,7 +67,7 @@ export async function restoreCommand(config: ServerConfig, words: string[]): Pro
     return withFetchedBackup(config, files, (fetched) => restoreFrom(config, fetched, replace));
   if (!file || files.length > 1 || file.startsWith('--'))
     throw new Error(
-      'It is: restore FILE, or restore --from-store [NAME]; with --replace where something is there; or restore --try.',
+      'Usage: restore FILE, restore --from-store [NAME], each with --replace if there is existing data, or restore --try.',
     );
   await restoreFrom(config, file, replace);
 }
@@ -85,22 +85,22 @@ async function trialRestoreCommand({ dataDir }: ServerConfig): Promise<void> {
 
 async function restoreFrom(config: ServerConfig, file: string, replace: boolean): Promise<void> {
   const { manifest, aside } = await restoreBackup(config, file, { replace, now: new Date() });
-  for (const place of aside) console.log(`What was there before is now in ${place}`);
-  console.log(`The site is as it was on ${manifest.madeAt}. Start it with npm start.`);
+  for (const place of aside) console.log(`The earlier data is now in ${place}`);
+  console.log(`Site restored as of ${manifest.madeAt}. Start it with npm start.`);
 }
 
 export async function moveDatabaseCommand(config: ServerConfig, words: string[]): Promise<void> {
   const [target = '', ...rest] = words;
   if (!/^(postgres(ql)?:\/\/.+|sqlite:.+)$/.test(target) || rest.length > 0)
-    throw new Error('It is: move-to postgres://… or move-to sqlite:FILE.');
-  if (target === config.databaseUrl) throw new Error('The site is there already.');
+    throw new Error('Usage: move-to postgres://… or move-to sqlite:FILE.');
+  if (target === config.databaseUrl) throw new Error('The site already uses this database.');
   await refuseWhileSiteRunning(config.dataDir);
   if (target.startsWith('postgres')) await refuseNonEmptyDatabase(target);
   const [from, to] = [await openDatabase(config.databaseUrl), await openDatabase(target)];
   try {
     const tables = await copyDatabase(from, to);
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-    console.log(`${rows} rows of ${tables.length} tables have been copied, and every one compared.`);
+    console.log(`Copied and compared ${rows} rows of ${tables.length} tables.`);
     console.log(
       target.startsWith('postgres')
         ? `From now on start the site with DATABASE_URL=${maskSecrets(target)} (with its password).`

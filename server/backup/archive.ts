@@ -39,16 +39,16 @@ export async function extractBackup(file: string, folder: string): Promise<Backu
   const stranger = odd ?? names.find((name) => name !== manifestName && !Object.hasOwn(manifest.files, name));
   if (stranger !== undefined)
     throw new Error(
-      `'${file}' is not as this site made it: '${stranger}' in it is not what its manifest names. Nothing of it is used.`,
+      `'${file}' has been changed: '${stranger}' in it does not match its manifest. Nothing was restored.`,
     );
   for (const [path, sum] of Object.entries(manifest.files)) {
     const found = names.includes(path) && (await hashFile(join(folder, path)).catch(() => 'nothing'));
-    if (found !== sum) throw new Error(`'${file}' is damaged: '${path}' in it is not what was put in.`);
+    if (found !== sum) throw new Error(`'${file}' is damaged: '${path}' in it has changed.`);
   }
   const database = new DatabaseSync(join(folder, 'club.db'), { readOnly: true });
   const found = database.prepare('pragma integrity_check').all();
   database.close();
-  if (found[0]?.integrity_check !== 'ok') throw new Error(`'${file}' is damaged: its database is not sound.`);
+  if (found[0]?.integrity_check !== 'ok') throw new Error(`'${file}' is damaged: its database has errors.`);
   return manifest;
 }
 
@@ -73,7 +73,7 @@ async function extractPlain(file: string, folder: string): Promise<{ names: stri
       return plain;
     },
   }).catch((error: Error) => {
-    throw new Error(`'${file}' is not a whole backup of this site (${error.message}).`);
+    throw new Error(`'${file}' is not a complete backup of this site (${error.message}).`);
   });
   return { names: [...names], ...(odd !== undefined && { odd }) };
 }
@@ -82,7 +82,7 @@ const isWithin = (path: string) =>
   !/^[/\\]|^[a-z]:|\\|\p{Cc}/iu.test(path) && !path.split('/').includes('..');
 
 async function readManifest(folder: string, file: string): Promise<BackupManifest> {
-  const none = new Error(`'${file}' is no backup of this site: it has no manifest.`);
+  const none = new Error(`'${file}' is not a backup of this site: it has no manifest.`);
   const manifest = await readFile(join(folder, manifestName), 'utf8')
     .then((text): BackupManifest => JSON.parse(text))
     .catch(() => {

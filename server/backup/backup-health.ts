@@ -26,11 +26,10 @@ const createBackupResult =
 /** Health result for the latest backup in DATA_DIR/backups. A site younger than two days needs none yet. */
 export async function checkBackupHealth(dataDir: string, now = new Date()): Promise<HealthResult> {
   const say = createBackupResult('Backup', true);
-  const todo = `Make one by hand with "${clubCommandName} backup --daily": it says what is in the way. Mostly the disk is full, or the site is not running between three and midnight.`;
+  const todo = `Make a backup with ‘${clubCommandName} backup --daily’, which prints the reason if it fails. Usually the disk is full, or the site is not running between 3am and midnight.`;
   const latest = await getLatestBackupTime(dataDir);
   if (latest) return checkBackupAge(latest, now, '', say, todo);
-  if (await isYoung(dataDir, now))
-    return say('well', 'There is none yet: the site makes one each night that it runs.');
+  if (await isYoung(dataDir, now)) return say('well', 'No backup yet. The site makes one every night.');
   return say('trouble', 'There is no backup.', todo);
 }
 
@@ -39,18 +38,18 @@ export async function checkStoredBackupHealth(
   config: Pick<ServerConfig, 'dataDir' | 'backupStore'>,
   now = new Date(),
 ): Promise<HealthResult> {
-  const say = createBackupResult('Backup elsewhere', false);
-  const todo = `It is tried again every ten minutes. "${clubCommandName} backup --daily" says at once what is in the way: mostly the line, or a key in BACKUP_STORE that is no longer good. The backups of this machine are all there.`;
+  const say = createBackupResult('Off-site backup', false);
+  const todo = `The site tries again every ten minutes. ‘${clubCommandName} backup --daily’ prints the reason: usually the connection, or a key in BACKUP_STORE that is no longer valid. The backups on this machine are still there.`;
   try {
     const why = await readUploadError(config.dataDir);
     if (why) return say('trouble', `The latest backup could not be sent. ${why}`, todo);
     const store = await openBackupStore(config);
     const latest = (await listStoredBackups(store)).at(-1);
     if (latest) return checkBackupAge(getBackupTime(latest.name), now, ` in ${store.where}`, say, todo);
-    if (await isYoung(config.dataDir, now)) return say('well', `There is none in ${store.where} yet.`);
+    if (await isYoung(config.dataDir, now)) return say('well', `No backup in ${store.where} yet.`);
     return say('trouble', `There is no backup in ${store.where}.`, todo);
   } catch (error) {
-    return say('trouble', `The place of the backups could not be looked at. ${getErrorMessage(error)}`, todo);
+    return say('trouble', `The backup store could not be checked. ${getErrorMessage(error)}`, todo);
   }
 }
 
@@ -58,7 +57,7 @@ function checkBackupAge(latest: Date, now: Date, where: string, say: Say, todo: 
   const age = now.getTime() - latest.getTime();
   const days = Math.floor(age / 24 / hour);
   return age > twoDays
-    ? say('trouble', `The last backup${where} is ${days} days old, of ${formatDateTime(latest)}.`, todo)
+    ? say('trouble', `The last backup${where} is ${days} days old: ${formatDateTime(latest)}.`, todo)
     : say('well', `The last backup${where} was made on ${formatDateTime(latest)}.`);
 }
 

@@ -18,7 +18,7 @@ export async function openBackupStore({
   backupStore,
 }: Pick<ServerConfig, 'backupStore'>): Promise<FileStore> {
   if (!backupStore)
-    throw new Error('There is no place for backups but this machine: BACKUP_STORE is not set.');
+    throw new Error('BACKUP_STORE is not set, so backups can only be stored on this machine.');
   return openFileStore(backupStore);
 }
 
@@ -43,7 +43,7 @@ export async function uploadLatestBackup(site: Site, now: Date): Promise<string 
   } catch (error) {
     const reason = getErrorMessage(error);
     await writeFile(notSentFile(site.dataDir), reason);
-    throw new Error(`The backup ${join(folder, latest)} is made, but not sent. ${reason}`, { cause: error });
+    throw new Error(`The backup ${join(folder, latest)} was made but not sent. ${reason}`, { cause: error });
   }
 }
 
@@ -72,7 +72,7 @@ export async function uploadVerifiedBackup(
     const found = await store.fetch(name, join(folder, 'back'));
     if (found && (await hashFile(join(folder, 'back'))) === (await hashFile(file))) return;
     await store.remove(name);
-    throw new FileStoreError(`What arrived in ${store.where} is not what was sent.`);
+    throw new FileStoreError(`The copy in ${store.where} differs from the backup.`);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

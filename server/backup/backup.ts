@@ -32,7 +32,7 @@ const settings = [
 export async function createBackup(site: BackupSource, file: string, now: Date): Promise<BackupManifest> {
   const { dataDir, databaseUrl } = site;
   const target = resolve(file);
-  if (await pathExists(target)) throw new Error(`There is a file '${target}' already. Choose another name.`);
+  if (await pathExists(target)) throw new Error(`The file '${target}' already exists. Choose another name.`);
   await mkdir(dirname(target), { recursive: true });
   const staging = registerTemporaryPath(await mkdtemp(join(dataDir, '.backup-')));
   const partial = registerTemporaryPath(join(dirname(target), `.${basename(target)}.partial`));

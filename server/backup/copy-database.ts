@@ -147,7 +147,7 @@ async function* streamRows(
 async function compare(a: Kysely<DatabaseSchema>, b: Kysely<DatabaseSchema>, tables: Table[]): Promise<void> {
   for (const { name, columns } of tables) {
     if ((await computeTableDigest(a, name, columns)) !== (await computeTableDigest(b, name, columns)))
-      throw new Error(`The rows of '${name}' did not arrive as they left. Nothing has been changed.`);
+      throw new Error(`The copied rows of '${name}' differ from the original. Nothing has been changed.`);
   }
 }
 

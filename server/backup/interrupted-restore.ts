@@ -10,7 +10,7 @@ export async function finishInterruptedRestore(
   const { resumeRestore } = await import('./restore-swap.ts');
   await resumeRestore(config).catch((error: Error) => {
     throw new Error(
-      `A restore was interrupted, and cannot be brought to its end: ${error.message} What it was about to do stands in '${getRestoreJournalFile(config.dataDir)}'.`,
+      `A restore was interrupted and cannot be finished: ${error.message} The remaining steps are in '${getRestoreJournalFile(config.dataDir)}'.`,
       { cause: error },
     );
   });

@@ -16,7 +16,7 @@ export async function copyPicturesToStore(
   target: FileStoreLocation,
 ): Promise<{ pictures: number; from: string[] }> {
   if (isDeepStrictEqual(target, config.picturesStore ?? { kind: 'folder', folder: config.dataDir }))
-    throw new Error('The pictures are there already.');
+    throw new Error('The pictures are already there.');
   let pictures = 0;
   const from: string[] = [];
   for (const kind of pictureStoreNames) {
@@ -30,12 +30,12 @@ export async function copyPicturesToStore(
       const there = await store.read(name);
       if (there && !there.equals(bytes))
         throw new Error(
-          `In ${formatFileStoreLocation(target)} is another picture '${kind}/${name}' already. Choose an empty place.`,
+          `${formatFileStoreLocation(target)} already contains a different picture '${kind}/${name}'. Choose an empty place.`,
         );
       if (!there) {
         await store.write(name, bytes);
         if (!(await store.read(name))?.equals(bytes))
-          throw new Error(`The picture '${kind}/${name}' did not arrive as it left.`);
+          throw new Error(`The copied picture '${kind}/${name}' differs from the original.`);
       }
       pictures += 1;
     }

@@ -35,7 +35,7 @@ export async function restoreBackup(
   const occupied = (await readdir(dataDir).catch(() => [])).length > 0;
   if (occupied && !replace)
     throw new Error(
-      `'${dataDir}' is not empty. With --replace, what is there is moved aside first and nothing is lost.`,
+      `'${dataDir}' is not empty. Add --replace to move the existing data aside first. Nothing is lost.`,
     );
   await refuseWhileSiteRunning(dataDir);
   const shared = !databaseUrl.startsWith('sqlite:');
@@ -67,7 +67,7 @@ async function refuseMounted(dataDir: string): Promise<void> {
   const [here, above] = await Promise.all([stat(dataDir).catch(() => undefined), stat(dirname(dataDir))]);
   if (here && here.dev !== above.dev)
     throw new Error(
-      `'${dataDir}' is a disk or a volume of its own, so that no other folder can be put in its place. Let DATA_DIR be a folder in it, such as '${join(dataDir, 'site')}', and move what is there into that.`,
+      `'${dataDir}' is a separate disk or volume, so it cannot be replaced. Set DATA_DIR to a folder in it, such as '${join(dataDir, 'site')}', and move the data there.`,
     );
 }
 
@@ -87,7 +87,7 @@ export async function refuseNonEmptyDatabase(url: string): Promise<void> {
   try {
     if (await hasDatabaseTables(db))
       throw new Error(
-        'The database of DATABASE_URL is not empty. With --replace, what is there is moved aside first and nothing is lost.',
+        'The database of DATABASE_URL is not empty. Add --replace to move the existing data aside first. Nothing is lost.',
       );
   } finally {
     await db.destroy();

@@ -1,5 +1,6 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { formatList } from '#app/core/language.ts';
 import { type FileStore, storedFileNamePattern } from '#app/core/stores/file-store.ts';
 import {
   fileStoreLocationHint,
@@ -18,9 +19,9 @@ import { copyPicturesToStore } from './move-pictures.ts';
 /** Commands on remote stores: BACKUP_STORE, or the address of a bucket. */
 
 export const backupStoreHelp = [
-  '  backup --to-store [NAME]   one archive in BACKUP_STORE, checked there; restore --from-store [NAME] takes it (the latest without a name)',
-  '  backups       lists the backups of this machine and of BACKUP_STORE',
-  '  move-pictures-to PLACE   copies all pictures to a folder or s3://…, and compares every one',
+  '  backup --to-store [NAME]   writes one archive to BACKUP_STORE and checks it; restore --from-store [NAME] restores it (without a name, the latest)',
+  '  backups       lists the backups on this machine and in BACKUP_STORE',
+  '  move-pictures-to PLACE   copies all pictures to a folder or s3://… and compares every one',
 ];
 
 /** Location of an archive: a store and its name in that store. */
@@ -39,11 +40,11 @@ async function parseArchiveLocation(
   [word = '', name, ...rest]: string[],
 ): Promise<ArchiveLocation> {
   if (rest.length > 0 || (name !== undefined && !storedFileNamePattern.test(name)))
-    throw new Error('It is: backup --to-store [NAME], or restore --from-store [NAME].');
+    throw new Error('Usage: backup --to-store [NAME], or restore --from-store [NAME].');
   if (word.startsWith('--')) return { store: await openBackupStore(config), name };
   const address = parseFileStoreLocation(word);
   if (address?.kind !== 's3' || address.prefix === '' || name)
-    throw new Error('It is: s3://KEY:SECRET@host/bucket/NAME.tar.gz?region=…');
+    throw new Error('Usage: s3://KEY:SECRET@host/bucket/NAME.tar.gz?region=…');
   const folder = dirname(address.prefix).replace(/^\.$/, '');
   return { store: await openFileStore({ ...address, prefix: folder }), name: basename(address.prefix) };
 }
@@ -51,7 +52,7 @@ async function parseArchiveLocation(
 export async function runBackupToStoreCommand(config: ServerConfig, words: string[], now: Date) {
   const { store, name = formatBackupName(now) } = await parseArchiveLocation(config, words);
   if (await store.facts(name))
-    throw new Error(`There is '${name}' already in ${store.where}. Choose another name.`);
+    throw new Error(`'${name}' already exists in ${store.where}. Choose another name.`);
   const folder = await mkdtemp(join(config.dataDir, '.backup-'));
   try {
     const file = join(folder, 'club.tar.gz');
@@ -77,7 +78,7 @@ export async function withFetchedBackup(
   const folder = await mkdtemp(join(dirname(dataDir), `.${basename(dataDir)}-fetching-`));
   try {
     const file = join(folder, basename(name));
-    if (!(await store.fetch(name, file))) throw new Error(`There is no '${name}' in ${store.where}.`);
+    if (!(await store.fetch(name, file))) throw new Error(`'${name}' was not found in ${store.where}.`);
     await run(file);
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -85,15 +86,15 @@ export async function withFetchedBackup(
 }
 
 export async function listBackupsCommand(config: ServerConfig, words: string[]): Promise<void> {
-  if (words.length > 0) throw new Error('It is: backups.');
+  if (words.length > 0) throw new Error('Usage: backups.');
   const here = getBackupsFolder(config.dataDir);
   const names = await listBackupFiles(here).catch(() => []);
-  console.log(names.length > 0 ? `In ${here}:` : `There is none in ${here}.`);
+  console.log(names.length > 0 ? `In ${here}:` : `No backups in ${here}.`);
   for (const name of names) console.log(`  ${name}`);
   if (!config.backupStore) return;
   const store = await openBackupStore(config);
   const there = (await store.list('')).filter(({ name }) => name.endsWith('.tar.gz'));
-  console.log(there.length > 0 ? `In ${store.where}:` : `There is none in ${store.where}.`);
+  console.log(there.length > 0 ? `In ${store.where}:` : `No backups in ${store.where}.`);
   for (const { name, size } of there) console.log(`  ${name}  ${Math.ceil(size / 1_000_000)} MB`);
 }
 
@@ -101,16 +102,14 @@ export async function movePicturesCommand(config: ServerConfig, words: string[])
   const [place = '', ...rest] = words;
   const target = parseFileStoreLocation(place);
   if (!target || rest.length > 0)
-    throw new Error(`It is: move-pictures-to PLACE, where PLACE is ${fileStoreLocationHint}.`);
+    throw new Error(`Usage: move-pictures-to PLACE, where PLACE is ${fileStoreLocationHint}.`);
   await refuseWhileSiteRunning(config.dataDir);
   const { pictures, from } = await copyPicturesToStore(config, target);
-  console.log(
-    `${pictures} pictures are in ${formatFileStoreLocation(target)}, and every one has been compared.`,
-  );
+  console.log(`Copied and compared ${pictures} pictures in ${formatFileStoreLocation(target)}.`);
   console.log(
     target.kind === 'folder' && target.folder === config.dataDir
       ? 'From now on start the site without PICTURES_STORE.'
       : `From now on start the site with PICTURES_STORE=${formatFileStoreLocation(target)}${target.kind === 's3' ? ', with its key and secret' : ''}.`,
   );
-  console.log(`The old ones are still in ${from.join(' and ')}: remove them when all is well.`);
+  console.log(`The old pictures are still in ${formatList(from)}. Remove them once all is well.`);
 }

@@ -31,7 +31,7 @@ export async function runTrialRestore(
 ): Promise<TrialRestoreResult> {
   await removeStaleTrialRestores(dataDir);
   const latest = (await listBackupFiles(getBackupsFolder(dataDir)).catch(() => [])).at(-1);
-  if (!latest) throw new Error('There is no backup yet that could be tried.');
+  if (!latest) throw new Error('There is no backup to test yet.');
   const last = await readLastTrialRestore(dataDir);
   const tries = last && last.outcome !== 'well' ? last.tries + 1 : 1;
   const note = async (
@@ -73,7 +73,7 @@ async function describeMissingSpace(
   const [needed, room] = [(await unpackedSize(file)) + minBytes, await getFreeDiskBytes(dataDir)];
   if (room >= needed) return undefined;
   const shown = (bytes: number) => `${Math.ceil(bytes / 1e6)} MB`;
-  return `There is too little room on the disk for that: ${shown(needed)} would be needed, ${shown(room)} are left.`;
+  return `There is not enough disk space: ${shown(needed)} needed, ${shown(room)} left.`;
 }
 
 /** Size of the extracted files; the database counts twice because it is migrated. */
@@ -87,7 +87,7 @@ async function unpackedSize(file: string): Promise<number> {
       bytes += path === 'club.db' ? 2 * size : size;
     },
   }).catch((error: Error) => {
-    throw new Error(`'${file}' is not a whole backup of this site (${error.message}).`);
+    throw new Error(`'${file}' is not a complete backup of this site (${error.message}).`);
   });
   return bytes;
 }
@@ -120,7 +120,6 @@ async function countAll(database: string, { tables }: BackupManifest, file: stri
   const found = await countTableRows(db).finally(() => db.destroy());
   const count = new Map(found.map(({ table, rows }) => [table, rows]));
   const short = tables.find(({ table, rows }) => count.get(table) !== rows);
-  if (short)
-    throw new Error(`'${file}' is damaged: the rows of '${short.table}' are not those that were put in.`);
+  if (short) throw new Error(`'${file}' is damaged: rows of '${short.table}' are missing or changed.`);
   return tables.reduce((sum, { rows }) => sum + rows, 0);
 }

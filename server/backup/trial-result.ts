@@ -66,13 +66,13 @@ const age = (at: string, now: Date) => now.getTime() - new Date(at).getTime();
 /** Format the outcome as a sentence. */
 export function formatTrialRestoreResult({ outcome, why = '', proved }: TrialRestoreResult): string {
   if (outcome === 'well' && proved) return formatSuccessfulTrial(proved);
-  return outcome === 'begun' ? 'It did not come to its end.' : why;
+  return outcome === 'begun' ? 'The trial was not finished.' : why;
 }
 
 function formatSuccessfulTrial({ at, backup, ms, rows, files }: SuccessfulTrialRestore): string {
   const number = (count: number) => count.toLocaleString(defaultLanguage);
   const fileCount = files === 1 ? 'one file' : `${number(files)} files`;
-  return `${backup} was restored on ${formatDateTime(new Date(at))} to try it, in ${formatElapsedTime(ms)}: ${number(rows)} rows and ${fileCount}, all there.`;
+  return `${backup} was test-restored on ${formatDateTime(new Date(at))} in ${formatElapsedTime(ms)}: ${number(rows)} rows and ${fileCount}, all complete.`;
 }
 
 /** 'a second', '40 seconds', '3 minutes' */
@@ -86,43 +86,43 @@ export function formatElapsedTime(ms: number): string {
 export async function checkTrialRestoreHealth(dataDir: string, now = new Date()): Promise<HealthResult> {
   const say = (state: HealthResult['state'], said: string, todo = '', urgent = false): HealthResult => ({
     what: 'restore',
-    name: 'Restoring',
+    name: 'Trial restore',
     state,
     said,
     todo,
     ...(urgent && { urgent }),
   });
   const last = await readLastTrialRestore(dataDir);
-  if (!last) return say('well', 'It has not been tried yet: the site does so each month, by night.');
+  if (!last) return say('well', 'No trial restore yet. The site runs one each month, at night.');
   const before = last.proved
-    ? `The last one that could be was of ${formatDateTime(new Date(last.proved.at))}.`
-    : 'None has been restored before.';
+    ? `The last successful trial was on ${formatDateTime(new Date(last.proved.at))}.`
+    : 'No trial has been successful yet.';
   const isLate = !last.proved || age(last.proved.at, now) > late;
   if (last.outcome === 'failed')
     return say(
       'trouble',
       `The latest backup could not be restored. ${last.why ?? ''} ${before}`,
-      `Make another backup with "${clubCommandName} backup --daily", and try that with "${clubCommandName} restore --try". Keep the older ones until one can be restored.`,
+      `Make another backup with ‘${clubCommandName} backup --daily’ and test it with ‘${clubCommandName} restore --try’. Do not delete older backups until one has been restored.`,
       true,
     );
   if (last.outcome === 'no room')
     return say(
       isLate ? 'trouble' : 'note',
-      `Restoring was not tried. ${last.why ?? ''} ${before}`,
-      'Ask for a larger disk, or restore a backup on another machine now and then to see that it can be.',
+      `The trial restore could not be run. ${last.why ?? ''} ${before}`,
+      'Ask for a larger disk, or test a backup on another machine from time to time.',
     );
   if (last.outcome === 'begun' && last.tries > 1)
     return say(
       'trouble',
-      `Restoring was tried ${last.tries} times and ended in the middle. ${before}`,
-      `Try it by hand with "${clubCommandName} restore --try": mostly there is too little memory.`,
+      `The trial restore was interrupted ${last.tries} times. ${before}`,
+      `Run ‘${clubCommandName} restore --try’. Usually there is not enough memory.`,
     );
-  if (!last.proved) return say('well', 'It is being tried for the first time.');
+  if (!last.proved) return say('well', 'The first trial restore is running.');
   if (isLate)
     return say(
       'trouble',
-      `No backup has been restored for ${Math.floor(age(last.proved.at, now) / day)} days.`,
-      `Try it by hand with "${clubCommandName} restore --try". The site does so each month if it runs between three at night and midnight.`,
+      `No backup has been test-restored for ${Math.floor(age(last.proved.at, now) / day)} days.`,
+      `Run ‘${clubCommandName} restore --try’. The site does this each month if it runs between 3am and midnight.`,
     );
   return say('well', formatSuccessfulTrial(last.proved));
 }

@@ -26,7 +26,10 @@ export function announceServing(serving: WorkerServingMessage): void {
 
 function print({ port, link }: WorkerServingMessage) {
   console.log(`Ready on http://localhost:${port}`);
-  if (link) console.log(`There is no administrator yet. Become the first one, once, at ${link}`);
+  if (link)
+    console.log(
+      `There is no administrator yet. Open this link, which works once, to become the first: ${link}`,
+    );
 }
 
 const [shortestWait, longestWait] = [1000, 30_000];

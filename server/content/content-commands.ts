@@ -16,25 +16,24 @@ import { rollBackInterruptedImports } from './interrupted-import.ts';
 /** Commands on content as files. Each prints what it did; throws a sentence or a report on failure. */
 
 export const contentCommandHelp = [
-  '  export FOLDER   writes the content (fixtures, results, texts, pictures; no members) into an empty or new folder',
-  '  import FOLDER [--yes]   makes the content what such a folder says; --yes where there is content already',
+  '  export FOLDER   writes the content (fixtures, results, texts, pictures; no members) to an empty or new folder',
+  '  import FOLDER [--yes]   replaces the content with such a folder; --yes confirms if there is content already',
 ];
 
 const content = join(projectRootFolder, 'content');
 
 export async function runContentExportCommand(config: ServerConfig, words: string[]): Promise<void> {
   const [folder, ...rest] = words;
-  if (!folder || folder.startsWith('--') || rest.length > 0) throw new Error('It is: export FOLDER.');
+  if (!folder || folder.startsWith('--') || rest.length > 0) throw new Error('Usage: export FOLDER.');
   await withPlace(config, async ({ place, empty }) => {
     if (empty) throw new Error('There is nothing to export yet. Start the site first, or import a folder.');
     const { counts, files, missing = [] } = await exportContent({ ...place, content }, folder);
     const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
     const pictures = files.filter((name) => /^(albums|photos)\/.*\.(jpg|webp)$/.test(name)).length;
     console.log(
-      `${resolve(folder)} holds ${rows} rows and ${pictures} pictures, in ${files.length + 1} files.`,
+      `${resolve(folder)} contains ${rows} rows and ${pictures} pictures in ${files.length + 1} files.`,
     );
-    for (const name of missing)
-      console.log(`The site has not got the picture '${name}' that an album names.`);
+    for (const name of missing) console.log(`The picture '${name}' of an album is missing.`);
   });
 }
 
@@ -42,7 +41,7 @@ export async function runContentImportCommand(config: ServerConfig, words: strin
   const folders = words.filter((word) => word !== '--yes');
   const [folder] = folders;
   if (!folder || folders.length > 1 || folder.startsWith('--'))
-    throw new Error('It is: import FOLDER, or import FOLDER --yes.');
+    throw new Error('Usage: import FOLDER, or import FOLDER --yes.');
   await withPlace(config, async ({ place }) => {
     try {
       const { lines, notes } = await importContent(place, resolve(folder), {
@@ -51,15 +50,15 @@ export async function runContentImportCommand(config: ServerConfig, words: strin
       for (const line of lines) console.log(line);
       for (const note of notes) console.log(`Note: ${note}`);
       console.log(
-        'The content is as in the folder. A site that runs shows it within a second; where the club’s name or its leagues are others, start it again.',
+        'Content imported. A running site shows it within a second. If the club’s name or its leagues have changed, restart the site.',
       );
     } catch (error) {
       if (error instanceof ContentUnchangedError) return console.log(error.message);
       if (!(error instanceof ContentExistsError)) throw error;
-      console.log('The folder is right. This is what would be done:');
+      console.log('The folder is valid. The import would make these changes:');
       for (const line of error.lines) console.log(line);
       throw new Error(
-        'There is content here already, and nothing has been changed. To replace it, add --yes; to be sure, make a backup first.',
+        'The site already has content, so nothing has been changed. Make a backup, then add --yes to replace the content.',
       );
     }
   });

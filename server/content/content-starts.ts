@@ -26,7 +26,7 @@ type StartFile = z.output<typeof startFile>;
 const village = {
   key: 'village',
   name: 'A village club with three leagues',
-  about: 'The invented club that you see now, to be changed piece by piece into your own.',
+  about: 'The made-up club that you see now. You can turn it into your own step by step.',
 };
 
 /** Starts of a content folder: files in `starts/{key}` replace those of the folder. */
@@ -54,7 +54,10 @@ export function createNewSiteTemplates(place: ContentImportTarget, content: stri
   }
   async function take(key: string) {
     if (!(await choices()).some((choice) => choice.key === key))
-      throw new Refusal(404, 'There is no such beginning, or the content has been changed since.');
+      throw new Refusal(
+        404,
+        'That choice is not available, because the content has already been changed. Reload the page.',
+      );
     if (key === village.key) return;
     const beside = await mkdtemp(join(tmpdir(), 'bowls-start-'));
     // The activity log names an import by its folder.

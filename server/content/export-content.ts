@@ -57,7 +57,7 @@ async function refuseFilled(target: string): Promise<void> {
   const found = await stat(target).catch(() => undefined);
   if (found && !found.isDirectory()) throw new Error(`'${target}' is a file. Choose another name.`);
   if (found && (await readdir(target)).length > 0)
-    throw new Error(`There is something in '${target}' already. Choose an empty folder or a new one.`);
+    throw new Error(`'${target}' is not empty. Choose an empty folder or a new one.`);
 }
 
 async function writeFolder(

@@ -58,7 +58,7 @@ export class ContentUnchangedError extends Error {}
 export class ContentExistsError extends Error {
   readonly lines: string[];
   constructor(lines: string[]) {
-    super('There is content here already.');
+    super('The site already has content.');
     this.lines = lines;
   }
 }
@@ -85,7 +85,7 @@ export async function importContent(
     const isExport = folder.has(contentManifestFile);
     if (!isExport && !folder.has('club.json'))
       throw new Error(
-        `'${path}' is no content of a club: it has neither a manifest.json, as an export has, nor a club.json, as content/ has.`,
+        `'${path}' is not a content folder: it has neither a manifest.json, as in an export, nor a club.json, as in content/.`,
       );
     // Stop before reading: a link may take the place of a file.
     if (mistakes.length > 0) throw report(path, mistakes);
@@ -115,12 +115,12 @@ export async function importContent(
         if (mistakes.length > 0) throw report(path, mistakes);
         if (isEmptyImportPlan(plan) && staged.length === 0)
           throw new ContentUnchangedError(
-            'The content is already as in this folder. Nothing has been changed.',
+            'The content already matches this folder. Nothing has been changed.',
           );
         const isFilled = tables.names.some((table) => (here[table] ?? []).length > 0);
         if (isFilled && !replace) throw new ContentExistsError(formatImport(plan, staged));
         const done = await applyContentImportPlan(tx, plan, here, withSettings).catch((error: Error) => {
-          throw new Error(`The database does not take it, and nothing has been changed: ${error.message}`);
+          throw new Error(`The database refused the import, so nothing has been changed: ${error.message}`);
         });
         await logContentImport(tx, { clock, club }, basename(path), plan, done);
         await fillEmptyForumCategories(tx, categories);
@@ -145,12 +145,10 @@ function report(path: string, mistakes: string[]): Error {
   const lines = mistakes.slice(0, maxReportedMistakes).map((line) => `  ${line}`);
   if (mistakes.length > maxReportedMistakes)
     lines.push(`  and ${mistakes.length - maxReportedMistakes} more`);
-  return new Error(
-    `'${path}' cannot be taken in as it is, and nothing has been changed:\n${lines.join('\n')}`,
-  );
+  return new Error(`'${path}' cannot be imported as it is. Nothing has been changed:\n${lines.join('\n')}`);
 }
 
 const formatImport = (plan: ContentImportPlan, staged: string[]) => [
   ...formatContentImportPlan(plan),
-  ...(staged.length > 0 ? [`pictures: ${staged.length} put in place`] : []),
+  ...(staged.length > 0 ? [`pictures: ${staged.length} added`] : []),
 ];

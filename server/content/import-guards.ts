@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { formatCount } from '#app/core/language.ts';
 import type { ReportImportMistake } from '#content-files/season-csv.ts';
 import { isPostgres } from '#db/connection.ts';
 import type { ContentTableStructure } from '#db/content-tables.ts';
@@ -41,7 +42,7 @@ export async function reportRowsInUse(
       if (Number(count) > 0)
         say(
           `${other} '${key}'`,
-          `It is not in the folder, but ${count} of '${table.replaceAll('_', ' ')}' belong to it, which no export holds. Remove it at the desk first, or leave it in the folder.`,
+          `Not in the folder, but the site has ${formatCount(Number(count), 'row')} of '${table.replaceAll('_', ' ')}' for it, and exports do not contain such rows. Remove it in Club admin first, or add it to the folder.`,
         );
     }
   }

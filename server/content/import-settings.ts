@@ -19,7 +19,7 @@ export function toImportedSettingRows(
   try {
     given = JSON.parse(text);
   } catch (error) {
-    say('club.json', `This is no JSON (${getErrorMessage(error)}).`);
+    say('club.json', `This is not JSON (${getErrorMessage(error)}).`);
     return undefined;
   }
   const read = clubSchema.safeParse(given);
@@ -40,14 +40,14 @@ export function toImportedSettingRows(
     (path) => !atDesk.has(path) && theirs[path] !== own[path],
   );
   if (byHand.length > 0)
-    note(`club.json also says something else of ${byHand.join(', ')}: that is changed in content/club.json.`);
+    note(`club.json also changes ${byHand.join(', ')}. Change these in content/club.json.`);
   const paths = [...atDesk];
   if (!paths.some((path) => differs(path, now))) return undefined;
   const facts = Object.fromEntries(
     paths.filter((path) => differs(path, own)).map((path) => [path, theirs[path] ?? '']),
   );
   if (!clubSchema.safeParse(applyClubSettings(file, facts)).success) {
-    say('club.json', 'These facts do not go together with those of content/club.json.');
+    say('club.json', 'These settings are not valid together with those in content/club.json.');
     return undefined;
   }
   return Object.keys(facts).length > 0 ? [{ id: 'club', facts: JSON.stringify(facts) }] : [];

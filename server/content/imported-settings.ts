@@ -34,7 +34,7 @@ export async function readImportedForumCategories(folder: ContentFolder, say: Re
   try {
     return text === undefined ? [] : parseForumCategories(text);
   } catch {
-    say('forum.json', 'Here should be the forum’s categories, each with id, name and description.');
+    say('forum.json', 'This file must contain the forum’s categories, each with id, name and description.');
     return [];
   }
 }

@@ -25,7 +25,7 @@ export async function importInitialContent(
 ) {
   if (!(await isDatabaseEmpty(db))) return;
   await photos.prove().catch((error: Error) => {
-    throw new Error(`The pictures of the first start cannot be kept. ${error.message}`, { cause: error });
+    throw new Error(`The pictures of the first start cannot be saved. ${error.message}`, { cause: error });
   });
   const { loadStarterContent } = await import('#content-files/starter.ts');
   const { importContent } = await import('./import-content.ts');

@@ -18,7 +18,7 @@ export async function logContentImport(
 ): Promise<void> {
   // Pictures cannot be undone, as in the admin area: their files are gone.
   const rows = done.filter(({ table }) => table !== 'photo' && table !== 'album');
-  const act = { room: 'settings', subject: 'content', act: 'took in the content of a folder' };
+  const act = { room: 'settings', subject: 'content', act: 'imported the content of a folder' };
   const title = `${name}: ${formatContentImportPlan(plan).join('; ')}`.slice(0, 1000);
   await writeContentChangeRecord(tx, clock, commandLineActor, { ...act, title }, rows);
   const { words } = getTodayAndPlaceholders({ clock, club });
@@ -31,7 +31,7 @@ export async function logContentImport(
         at: clock().toISOString(),
         room: 'pages',
         subject: `page:${row.key}`,
-        act: 'took in another text of',
+        act: 'imported a new text',
         title: fillTextPlaceholders(title, words),
         actor: null,
         actor_name: commandLineActor.name,

@@ -35,7 +35,7 @@ export async function readStarterFolder(
     now,
     contentRuleParsers,
   ).catch((error: NodeJS.ErrnoException): ContentTableRows => {
-    say(error.path ?? path, error.code === 'ENOENT' ? 'This is missing.' : error.message);
+    say(error.path ?? path, error.code === 'ENOENT' ? 'This file is missing.' : error.message);
     return {};
   });
   // The folder does not state publication dates: published seasons keep theirs.

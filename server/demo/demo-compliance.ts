@@ -35,7 +35,7 @@ async function loadComplaints(tx: Kysely<DatabaseSchema>, date: string): Promise
         phone: '',
         about: 'my details',
         way: 'form',
-        words: 'My telephone number was on the list by the door. I had asked for it to be left off.',
+        words: 'My phone number was on the list by the door. I had asked for it to be left off.',
         due: getComplaintAcknowledgementDueDate(weeksAgo),
         acknowledged_at: atTen(weeksAgo),
         state: 'acknowledged',
@@ -50,7 +50,7 @@ async function loadComplaints(tx: Kysely<DatabaseSchema>, date: string): Promise
         phone: '01507 555 0188',
         about: 'something else',
         way: 'spoken',
-        words: 'Cars of visitors stood across his drive on the day of the open.',
+        words: 'Visitors’ cars blocked his drive on the day of the open.',
         due: getComplaintAcknowledgementDueDate(lately),
         acknowledged_at: null,
         state: 'new',
@@ -75,10 +75,13 @@ async function loadAssessment(tx: Kysely<DatabaseSchema>, date: string): Promise
       level: '',
       words: onlineSafetyAssessment.questions.find(({ id }) => id === 'users')?.prefilled ?? '',
     },
-    past: { level: '', words: 'Nothing but two quarrels about parking, which moderators ended.' },
-    terrorism: { level: 'negligible', words: 'All who write are known to one another.' },
-    harassment: { level: 'low', words: 'Members fall out now and then. It has never come to threats.' },
-    fraud: { level: 'low', words: 'Somebody’s account might be stolen; members are told of a new sign-in.' },
+    past: { level: '', words: 'Only two arguments about parking, which moderators stopped.' },
+    terrorism: { level: 'negligible', words: 'Everyone who writes there knows everyone else.' },
+    harassment: { level: 'low', words: 'Members fall out now and then. There have never been threats.' },
+    fraud: {
+      level: 'low',
+      words: 'Someone’s account might be stolen. Members are emailed about a new sign-in.',
+    },
   };
   await tx
     .insertInto('assessment_answer')

@@ -45,7 +45,7 @@ export async function loadDemoDocuments(site: Site): Promise<void> {
       kind: 'safeguarding',
       seen_by: 'public',
       dated: `${year}-01-20`,
-      about: 'How we look after juniors and adults at risk, and whom to tell.',
+      about: 'How we look after juniors and adults at risk, and who to contact.',
     },
     safeguarding,
   );
@@ -72,17 +72,17 @@ async function withPdf<T>(
 
 const constitution = [
   '1. The club is a members’ club for the playing of lawn bowls on its green, and for good company.',
-  '2. Anybody may apply to join. The committee decides at its next meeting, and says why where it declines.',
+  '2. Anyone may apply to join. The committee decides at its next meeting, and gives reasons if it declines.',
   '3. The subscription is settled each year at the annual general meeting, and is due on the first of April.',
   '4. The committee has a chairman, a secretary, a treasurer and four others, who are elected each year.',
-  '5. Children play with an adult whom the safeguarding officer has named.',
+  '5. Children play with an adult named by the safeguarding officer.',
   '6. Should the club ever be wound up, what is left goes to another club of the county.',
 ];
 
 const safeguarding = [
-  'Everybody who plays here has the right to be safe, whatever their age.',
-  'Whoever is worried about a child or an adult at risk tells the safeguarding officer, or the police at once.',
-  'Coaches and those who drive juniors have been checked, and the officer keeps the list.',
+  'Everyone who plays here has the right to be safe, whatever their age.',
+  'If you are worried about a child or an adult at risk, tell the safeguarding officer, or call the police straight away.',
+  'Coaches and people who drive juniors have been checked. The safeguarding officer has the list.',
 ];
 
 const february = [

@@ -72,6 +72,6 @@ export async function loadDemoDuties(site: Site): Promise<void> {
     await performMutation(site, actor, dutySwapAdminEndpoints.ask, {
       id: asked.id,
       whom: '',
-      note: 'Our daughter marries that day.',
+      note: 'Our daughter is getting married that day.',
     });
 }

@@ -39,8 +39,8 @@ export async function loadDemoGatherings(site: Site): Promise<void> {
     fee: '12.50',
     for_strangers: 'anybody',
     choices: ['Beef', 'Salmon', 'Nut roast'],
-    question: 'Is there anything that you cannot eat?',
-    about: 'Three courses in the club house. The bar is open from six. Bring a friend.',
+    question: 'Is there anything you cannot eat?',
+    about: 'Three courses in the clubhouse. The bar is open from six. Bring a friend.',
   });
   const coach = await add({ type: 'tour', opponent: 'Coach to the seaside green', time: '09:00', days: 35 });
   await performMutation(site, demoPeople.pauline, gatheringEndpoints.save, {

@@ -26,7 +26,7 @@ export async function loadDemoLetters(site: Site): Promise<void> {
     replyTo: '',
     audience: all,
     subject: 'Our annual general meeting',
-    body: 'Dear {first name},\n\nThe annual general meeting is on Friday 28 March at 7pm in the club house. The agenda is on the notice board.\n\nIf you cannot come, please let me know.\n\nMargaret Dowse\nSecretary',
+    body: 'Dear {first name},\n\nThe annual general meeting is on Friday 28 March at 7pm in the clubhouse. The agenda is on the notice board.\n\nIf you cannot come, please let me know.\n\nMargaret Dowse\nSecretary',
   });
   const { letter, now } = await readFullLetter(inSpring, secretary, notice);
   if (now) await sendLetter(inSpring, secretary, { id: notice, version: letter.version, ...now.counts });

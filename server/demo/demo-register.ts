@@ -25,7 +25,7 @@ const known: Record<string, Partial<RegisterEntryFields>> = {
     emergencyPhone: '07700 900171',
     emergencyWho: 'Wife',
   },
-  [demoPeople.edie.id]: { class: 'life', joined: '1974', notes: 'Letters on paper, in large print please.' },
+  [demoPeople.edie.id]: { class: 'life', joined: '1974', notes: 'Wants letters on paper, in large print.' },
   [demoPeople.joan.id]: { formalName: 'Mrs J. Appleby', joined: '1998' },
   [demoPeople.ron.id]: { formalName: 'Mr R. Appleby', joined: '1998', class: 'social' },
   [demoPeople.nell.id]: { class: 'junior', joined: '2025-04-05' },

@@ -70,5 +70,5 @@ await serve(settings, async (parts) => {
 // From here the site handles the signals and shuts down gracefully.
 for (const signal of signals) process.off(signal, ended);
 console.log(
-  `\nThese members can sign in, with the password at the end of the line:\n${formatDemoSignIns().join('\n')}`,
+  `\nThese members can sign in. Each password is at the end of the row:\n${formatDemoSignIns().join('\n')}`,
 );

@@ -14,7 +14,7 @@ export async function toDiskFullError(error: unknown, folder: string): Promise<u
     ((await pathExists(folder)) && (await getFreeDiskBytes(folder)) < fullBelowBytes);
   if (!isNow) return error;
   const said = isDatabaseDiskFullError(error)
-    ? 'The disk of the database’s server is full. Make room there, and give the command again.'
-    : `The disk is full: there was no room left in '${folder}'. Make room, and give the command again.`;
+    ? 'The disk of the database server is full. Free some space there and run the command again.'
+    : `The disk is full: there is no space left in '${folder}'. Free some space and run the command again.`;
   return Object.assign(new Error(said, { cause: error }), { code: 'ENOSPC' });
 }

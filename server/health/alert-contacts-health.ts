@@ -6,14 +6,14 @@ import { createHealthResult, type HealthCheckContext } from './health-result.ts'
 export async function checkAlertContacts({ db, club, postman }: HealthCheckContext): Promise<HealthResult> {
   const keepers = await readAlertContacts(db, club);
   const say = (state: HealthResult['state'], said: string, todo = '') =>
-    createHealthResult('keeper', 'Who is told', state, said, todo);
+    createHealthResult('keeper', 'Alert contact', state, said, todo);
   if (keepers.length === 0)
     return say(
       'note',
-      'Nobody is told when something goes wrong: no administrator has an e-mail address.',
-      'Put one into the room Settings, under ‘Who is told when the site wants a hand’.',
+      'No one is emailed when something goes wrong: no administrator has an email address.',
+      'Add an email address in Settings, under ‘Alert contact’.',
     );
   const who = keepers.map(({ name, email }) => name || email).join(', ');
-  if (postman.folder) return say('well', `Once a mail server is set, this is who is told by mail: ${who}.`);
-  return say('well', `By mail, at once where it cannot wait and else on Mondays: ${who}.`);
+  if (postman.folder) return say('well', `Once an email server is set up, alerts are emailed to ${who}.`);
+  return say('well', `Alerts are emailed to ${who}: straight away if urgent, otherwise on Mondays.`);
 }

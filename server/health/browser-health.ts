@@ -10,10 +10,10 @@ export async function checkBrowserHealth({ db, clock }: HealthCheckContext): Pro
   const [last] = stopped;
   const say = (state: HealthResult['state'], said: string, todo = '') =>
     createHealthResult('browsers', 'Browsers', state, said, todo);
-  if (!last) return say('well', 'In the last two days none has reported that it stopped something.');
+  if (!last) return say('well', 'No browser has reported blocked content in the last two days.');
   return say(
     'note',
-    `Browsers reported that something on a page was stopped, last on ${formatDateTime(new Date(last.at))}: ${formatCspViolations(stopped)}.`,
-    'Open that page and see whether all of it works. If it does, a visitor has an add-on that puts things into pages: leave it. If something is missing, or several pages are named, tell whoever looks after the program: what was stopped has done no harm, but somebody may have tried to plant it.',
+    `Browsers blocked something on a page, last on ${formatDateTime(new Date(last.at))}: ${formatCspViolations(stopped)}.`,
+    'Open that page and check that everything works. If it does, a visitor’s browser add-on is the likely cause, and you can ignore this. If something is missing, or several pages are named, tell the person who looks after the software. Blocked content does no harm, but someone may have tried to insert it.',
   );
 }

@@ -9,13 +9,13 @@ export async function checkDiskHealth(
   const megabytes = Math.floor((await getFreeDiskBytes(dataDir)) / 1e6);
   const left = megabytes < 10_000 ? `${megabytes} MB` : `${Math.floor(megabytes / 1000)} GB`;
   if (megabytes >= minMegabytes)
-    return createHealthResult('disk', 'Disk', 'well', `There is room: ${left} are left.`);
+    return createHealthResult('disk', 'Disk', 'well', `${left} of disk space left.`);
   return createHealthResult(
     'disk',
     'Disk',
     'trouble',
-    `The disk is nearly full: only ${left} are left where the site keeps its data.`,
-    'Move old backups from data/backups to another machine, or ask for a larger disk. On a full disk nothing can be written: no message, no photograph, no backup.',
+    `The disk is nearly full: only ${left} left for the site’s data.`,
+    'Move old backups from data/backups to another machine, or ask for a larger disk. When the disk is full, nothing can be saved: no messages, photos or backups.',
     { urgent: true },
   );
 }

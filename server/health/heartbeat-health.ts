@@ -19,13 +19,14 @@ export async function checkHeartbeatHealth({
   const last = await readHeartbeatState(db);
   if (!last) return say('well', 'The address of HEARTBEAT_URL has not been called yet.');
   const since = formatDateTime(new Date(last.since));
-  if (last.how === 'taken') return say('well', `Each five minutes since ${since} it has been taken.`);
+  if (last.how === 'taken')
+    return say('well', `The heartbeat has been received every five minutes since ${since}.`);
   if (last.how === 'held back')
-    return say('note', `It has been held back since ${since}, as something needs you at once.`);
+    return say('note', `The heartbeat has been paused since ${since}, because of an urgent problem.`);
   const isShort = clock().getTime() - new Date(last.since).getTime() < toleratedMs;
   return say(
     isShort ? 'well' : 'trouble',
-    `The address of HEARTBEAT_URL has not taken it since ${since}: ${last.why ?? 'nothing was said'}.`,
-    isShort ? '' : 'Look whether the address in HEARTBEAT_URL is still right, and at whoever runs it.',
+    `The address of HEARTBEAT_URL has not received the heartbeat since ${since}: ${last.why ?? 'no reason given'}.`,
+    isShort ? '' : 'Check the address in HEARTBEAT_URL, and ask the company that runs that service.',
   );
 }

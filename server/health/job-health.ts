@@ -25,7 +25,7 @@ export async function checkJobHealth({
         `Background job keeps failing: ${job.title}`,
         'trouble',
         lastRun?.reason ? `${said} Reason: ${lastRun.reason.replace(/\.$/, '')}.` : said,
-        `${job.onFailure} If it does not recover, look into the log.`,
+        `${job.onFailure} If the job keeps failing, check the log.`,
         { discreet: said },
       ),
     ];

@@ -12,7 +12,7 @@ const say = (
   said: string,
   todo = '',
   more: Parameters<typeof createHealthResult>[5] = {},
-) => createHealthResult('mail', 'Mail', state, said, todo, more);
+) => createHealthResult('mail', 'Email', state, said, todo, more);
 
 export async function checkMailHealth({
   db,
@@ -27,8 +27,8 @@ export async function checkMailHealth({
   if (why)
     return say(
       'trouble',
-      `Mail does not go out now: ${why}.`,
-      `What is written meanwhile waits, and goes by itself if it can within two days; whoever asks for a new password is told that it cannot be sent. Ask whoever runs the mail server, and look at MAIL_URL; then "${clubCommandName} check" sends a test mail.`,
+      `Emails cannot be sent at the moment: ${why}.`,
+      `Emails wait for up to two days and are sent automatically once the email server works. New passwords cannot be requested until then. Ask your email provider what is wrong and check MAIL_URL, then send a test email with ‘${clubCommandName} check’.`,
       { urgent: true },
     );
   const now = clock().getTime();
@@ -45,11 +45,11 @@ export async function checkMailHealth({
   const [oldest] = deferredMail;
   if (oldest) {
     const answered = deferredMail.find(({ trouble }) => trouble)?.trouble;
-    const waits = `${deferredMail.length === 1 ? 'A mail waits' : `${deferredMail.length} mails wait`} since ${formatDateTime(new Date(oldest.made_at))}`;
+    const waits = `${deferredMail.length === 1 ? 'An email has been waiting' : `${deferredMail.length} emails have been waiting`} since ${formatDateTime(new Date(oldest.made_at))}`;
     return say(
       'trouble',
-      `${waits}${answered ? `. What was answered: ${answered}` : ''}.`,
-      `It is tried again by itself for two days, and a message to the Safeguarding Officer until it goes. Ask whoever runs the mail server, and look at MAIL_URL and at the officer’s address in the settings; then "${clubCommandName} check" sends a test mail.`,
+      `${waits}${answered ? `. The email server’s answer: ${answered}` : ''}.`,
+      `The site tries again for two days, and goes on trying after that with messages to the Safeguarding Officer. Ask your email provider what is wrong. Check MAIL_URL and the Safeguarding Officer’s address in the settings, then send a test email with ‘${clubCommandName} check’.`,
       { discreet: `${waits}.` },
     );
   }
@@ -58,10 +58,10 @@ export async function checkMailHealth({
   if (postman.folder)
     return say(
       isDemonstration ? 'note' : 'trouble',
-      `No mail server is set: mail is only written to files in ${postman.folder}, and reaches nobody.`,
+      `No email server is set up. Emails are only saved as files in ${postman.folder} and reach no one.`,
       isDemonstration
-        ? 'In the demonstration this is as it should be.'
-        : 'Set MAIL_URL before members are invited: docs/running.md says how. Until then they can be given printed letters.',
+        ? 'This is normal in the demonstration.'
+        : 'Set MAIL_URL before you invite members (see docs/running.md). Until then, give them printed letters.',
     );
-  return say('well', 'All mail has gone.');
+  return say('well', 'All emails have been sent.');
 }

@@ -1,4 +1,5 @@
 import { formatDateTime } from '#app/core/clock.ts';
+import { formatCount } from '#app/core/language.ts';
 import type { HealthResult } from '#app/site/health-result.ts';
 import { countSetAsideMails } from '#server/mail-in/mail-attempts.ts';
 import { readIncomingMailState } from '#server/mail-in/mail-in-state.ts';
@@ -15,25 +16,25 @@ export async function checkIncomingMailHealth({
 }: HealthCheckContext): Promise<HealthResult[]> {
   if (!mailIn) return [];
   const say = (state: HealthResult['state'], said: string, todo = '') => [
-    createHealthResult('mail-in', 'Answers by mail', state, said, todo),
+    createHealthResult('mail-in', 'Replies by email', state, said, todo),
   ];
   const aside = await countSetAsideMails(db, new Date(clock().getTime() - recentHealthMs));
   if (aside > 0)
     return say(
       'trouble',
-      `${aside === 1 ? '1 email could not be read and was' : `${aside} emails could not be read and were`} left aside in the last two days.`,
-      'Reading it was tried until the site stopped or a day was over. Open the mailbox, where it is marked as read, and ask the writer to post in the forum.',
+      `${formatCount(aside, 'email could not be read and was', 'emails could not be read and were')} set aside in the last two days.`,
+      'The site tried more than once. In the mailbox, emails that were set aside are marked as read. Ask their senders to post in the forum.',
     );
   const last = await readIncomingMailState(db);
-  if (!last) return say('well', 'Mail that members answer with has not been looked for yet.');
+  if (!last) return say('well', 'Replies by email have not been checked yet.');
   const since = formatDateTime(new Date(last.since));
-  if (last.how === 'open') return say('well', `Mail that members answer with has been read since ${since}.`);
+  if (last.how === 'open') return say('well', `Replies by email have been read since ${since}.`);
   const isShort = clock().getTime() - new Date(last.since).getTime() < toleratedMs;
   return say(
     isShort ? 'well' : 'trouble',
-    `Mail that members answer with has not been read since ${since}: ${last.why ?? 'nothing was said'}.`,
+    `Replies by email have not been read since ${since}: ${last.why ?? 'no reason given'}.`,
     isShort
       ? ''
-      : 'What they write waits in the mailbox meanwhile. Look whether its name and password in MAIL_IN are still right, and ask whoever runs it.',
+      : 'Replies wait in the mailbox in the meantime. Check the name and password in MAIL_IN, and ask the provider of the mailbox.',
   );
 }

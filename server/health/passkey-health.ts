@@ -17,8 +17,8 @@ export async function checkPasskeyHealth({ db, club, url }: HealthCheckContext):
     return [
       say(
         'note',
-        `The site's address is ${url}: browsers keep passkeys only for a name with https, so members are not offered any.`,
-        'Set PUBLIC_URL to the address that members use, with https (docs/running.md).',
+        `The site’s address is ${url}. Passkeys need an address with a domain name and https, so members cannot add any.`,
+        'Set PUBLIC_URL to the address that members use, with https (see docs/running.md).',
       ),
     ];
   const { host } = getRelyingParty({ url });
@@ -33,16 +33,16 @@ export async function checkPasskeyHealth({ db, club, url }: HealthCheckContext):
   // Members with a passkey for the new address are fine.
   const left = rows.filter((row) => row.host !== host && !here.has(row.member));
   if (left.length === 0) {
-    const many = here.size === 1 ? 'One member comes' : `${here.size} members come`;
-    return [say('well', `${many} in at ${host} by fingerprint, face or PIN.`)];
+    const many = here.size === 1 ? 'One member signs' : `${here.size} members sign`;
+    return [say('well', `${many} in at ${host} with a fingerprint, face or PIN.`)];
   }
   const members = new Set(left.map(({ member }) => member)).size;
   const hosts = [...new Set(left.map((row) => row.host))].join(', ');
   return [
     say(
       'note',
-      `${members === 1 ? 'One member’s passkeys were' : `${members} members’ passkeys were`} made for ${hosts}; they no longer open the door at ${host}.`,
-      'Nothing is lost: they come in by password or by mail, and add their devices again in their account. Tell them so. If the address should not have changed, set PUBLIC_URL back.',
+      `${members === 1 ? 'One member’s passkeys were' : `${members} members’ passkeys were`} made for ${hosts} and no longer work at ${host}.`,
+      'Let these members know that they can sign in with a password or by email, then add their devices again in their accounts. If the address should not have changed, correct PUBLIC_URL.',
     ),
   ];
 }

@@ -4,21 +4,19 @@ import type { HealthResult } from '#app/site/health-result.ts';
 import { createHealthResult, type HealthCheckContext } from './health-result.ts';
 
 export async function checkPhotoHealth({ photos, picturesStore }: HealthCheckContext): Promise<HealthResult> {
-  const what = picturesStore
-    ? `store of the pictures, ${formatFileStoreLocation(picturesStore)},`
-    : 'folder of the photographs';
+  const what = picturesStore ? `picture store ${formatFileStoreLocation(picturesStore)}` : 'photo folder';
   try {
     await photos.prove();
-    return createHealthResult('photographs', 'Photographs', 'well', `The ${what} can be written.`);
+    return createHealthResult('photographs', 'Photos', 'well', `The ${what} is working.`);
   } catch (error) {
     return createHealthResult(
       'photographs',
-      'Photographs',
+      'Photos',
       'trouble',
-      `The ${what} cannot be used, so pictures are missing and none can be sent. ${getErrorMessage(error)}`,
+      `The ${what} cannot be used, so pictures are missing and no one can add any. ${getErrorMessage(error)}`,
       picturesStore
-        ? 'Look at PICTURES_STORE: is the key still good, does the provider say that something is wrong, is the folder mounted?'
-        : 'Look at the owner and the rights of DATA_DIR, and whether the disk is full.',
+        ? 'Check PICTURES_STORE: is the key still valid, does the provider report a problem, is the folder mounted?'
+        : 'Check the owner and permissions of DATA_DIR, and whether the disk is full.',
       { urgent: true },
     );
   }

@@ -10,13 +10,13 @@ export async function checkSettingsHealth(site: Pick<Site, 'db' | 'club'>): Prom
   const said = unfit.map(({ label, text, why }) => `‘${label}’ (‘${text.slice(0, 80)}’). ${why}`);
   return {
     what: 'settings',
-    name: 'Settings of the desk',
+    name: 'Club settings',
     state: unfit.length > 0 ? 'trouble' : 'well',
     said:
       unfit.length > 0
-        ? `This cannot be used, and what content/club.json says holds in its place: ${said.join(' ')}`
-        : 'All of them can be used.',
-    todo: unfit.length > 0 ? 'Put it right in the room Settings; then start the site again.' : '',
+        ? `These settings cannot be used, so those in content/club.json apply: ${said.join(' ')}`
+        : 'All settings are valid.',
+    todo: unfit.length > 0 ? 'Correct this in Settings, then restart the site.' : '',
   };
 }
 

@@ -18,21 +18,19 @@ export async function checkLeagueSpreadsheetHealth({
     const { state, fromSheet, fetchedAt } = sheets.copy(day);
     if (source === 'own' || !fromSheet) return [];
     const weekday = `${day.charAt(0).toUpperCase()}${day.slice(1)}`;
-    const of = `Sheet: ${weekday}, ${name}`;
+    const of = `Spreadsheet: ${weekday}, ${name}`;
     if (state !== 'failed')
-      return [
-        createHealthResult('sheet', of, 'well', 'It is read every few minutes, and was good the last time.'),
-      ];
+      return [createHealthResult('sheet', of, 'well', 'Read every few minutes. The last attempt succeeded.')];
     const shown = fetchedAt
-      ? `Visitors see the copy of ${formatDateTime(fetchedAt)}`
+      ? `Visitors see the copy from ${formatDateTime(fetchedAt)}`
       : 'Visitors see an empty table';
     return [
       createHealthResult(
         'sheet',
         of,
         'trouble',
-        `It could not be read the last time. ${shown}.`,
-        `See whether the sheet is still published to the web as CSV, and whether its first line names the columns. "${clubCommandName} check" says what is wrong with it.`,
+        `The last attempt to read the spreadsheet failed. ${shown}.`,
+        `Check that the spreadsheet is still published to the web as CSV, and that its first row names the columns. ‘${clubCommandName} check’ prints the reason.`,
       ),
     ];
   });

@@ -34,16 +34,16 @@ export const jobs = [
   {
     name: 'mail-delivery',
     title: 'Sending emails',
-    schedule: 'Every five seconds, and when an email is queued',
+    schedule: 'Every five seconds, and when there is a new email to send',
     process: 'every',
-    onFailure: 'Emails stay queued and are tried again a few seconds later.',
+    onFailure: 'Emails wait. The site tries again a few seconds later.',
   },
   {
     name: 'push-delivery',
     title: 'Sending notifications to phones',
-    schedule: 'Every five seconds, and when a notification is queued',
+    schedule: 'Every five seconds, and when there is a new notification to send',
     process: 'every',
-    onFailure: 'Notifications stay queued and are tried again a few seconds later.',
+    onFailure: 'Notifications wait. The site tries again a few seconds later.',
   },
   {
     name: 'mailbox',
@@ -56,7 +56,7 @@ export const jobs = [
   {
     name: 'daily-backup',
     title: 'Daily backup and monthly trial restore',
-    schedule: 'Every ten minutes from 3am until the backup of the day is made',
+    schedule: 'Every ten minutes from 3am until that day’s backup is made',
     interval: 10 * minute,
     process: 'primary',
     onFailure: 'Earlier backups are still there. The site tries again ten minutes later.',
@@ -83,26 +83,26 @@ export const jobs = [
   },
   everyMinute('forum-summaries', {
     title: 'Forum summaries by email',
-    log: 'the weekly mail',
-    onFailure: 'Summaries are sent later, each once. The site tries again a minute later.',
+    log: 'weekly emails',
+    onFailure: 'Summaries are sent later, but only once. The site tries again a minute later.',
   }),
   everyMinute('match-reminders', {
     title: 'Reminders of competition matches',
     log: 'reminders of matches',
-    onFailure: 'Players are reminded later, each once. The site tries again a minute later.',
+    onFailure: 'Players are reminded later, but only once. The site tries again a minute later.',
   }),
   everyMinute('team-reminders', {
     title: 'Reminders of team places',
     log: 'reminders of places',
-    onFailure: 'Players are reminded later, each once. The site tries again a minute later.',
+    onFailure: 'Players are reminded later, but only once. The site tries again a minute later.',
   }),
   everyMinute('former-team-members', {
-    title: 'Team places of members who have left',
+    title: 'Team places of former members',
     log: 'places of members who have gone',
     onFailure: 'A member who has left may still be in a team. The site tries again a minute later.',
   }),
   everyMinute('former-members-bookings', {
-    title: 'Event bookings of members who have left',
+    title: 'Event bookings of former members',
     log: 'who comes of those who left',
     onFailure: 'A member who has left may still be booked. The site tries again a minute later.',
   }),
@@ -114,16 +114,16 @@ export const jobs = [
   everyMinute('duty-reminders', {
     title: 'Reminders of duties',
     log: 'turns of duties',
-    onFailure: 'Members are reminded later, each once. The site tries again a minute later.',
+    onFailure: 'Members are reminded later, but only once. The site tries again a minute later.',
   }),
   everyMinute('green-notifications', {
-    title: 'Corrections about the green on phones',
+    title: 'Updates about the green on phones',
     log: 'how the green is',
-    onFailure: 'Some phones may show an old state of the green. The site tries again a minute later.',
+    onFailure: 'Some phones may show old information about the green. The site tries again a minute later.',
   }),
   everyMinute('phones-not-used', {
-    title: 'Warnings before notifications on a phone end',
-    log: 'phones that nobody opens',
+    title: 'Warnings before notifications expire',
+    log: 'unused phones',
     onFailure: 'Members are warned later. The site tries again a minute later.',
   }),
   everyMinute('league-results', {
@@ -132,14 +132,14 @@ export const jobs = [
     onFailure: 'Captains get links and reminders later. The site tries again a minute later.',
   }),
   everyMinute('league-websites', {
-    title: 'Fixtures and results from and to league websites',
+    title: 'Exchange of fixtures and results with league websites',
     log: 'leagues’ own sites',
     onFailure: 'Pages show the last fixtures and results received. The site tries again a minute later.',
   }),
   everyMinute('complaint-reminders', {
     title: 'Reminders of open complaints',
     log: 'complaints that wait',
-    onFailure: 'Officers are reminded later, each once. The site tries again a minute later.',
+    onFailure: 'Officers are reminded later, but only once. The site tries again a minute later.',
   }),
   everyMinute('safeguarding-messages', {
     title: 'Forwarding messages to the Safeguarding Officer',
@@ -162,8 +162,8 @@ export const jobs = [
   },
   {
     name: 'clear-out',
-    title: 'Deleting what is past its time',
-    schedule: 'At the start, and every six hours',
+    title: 'Deleting expired data',
+    schedule: 'When the site starts, and every six hours',
     interval: 6 * hour,
     process: 'every',
     onFailure: 'Some old data is deleted later. The site tries again six hours later.',
@@ -181,10 +181,10 @@ export const jobs = [
   {
     name: 'certificates',
     title: 'Renewing the certificate',
-    schedule: 'Every half minute',
+    schedule: 'Every 30 seconds',
     interval: 30 * second,
     process: 'every',
-    onFailure: 'The current certificate is still used. The site tries again half a minute later.',
+    onFailure: 'The current certificate is still used. The site tries again 30 seconds later.',
     log: 'the certificates could not be looked after',
   },
   {
@@ -203,7 +203,7 @@ export const jobs = [
     interval: minute,
     process: 'primary',
     onFailure: 'The current certificate is still used. The site tries again a minute later.',
-    log: 'the certificate for mail',
+    log: 'the certificate for email',
   },
   {
     name: 'content-changes',

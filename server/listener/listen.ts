@@ -9,9 +9,9 @@ interface Place {
 }
 
 const reasons: Record<string, string> = {
-  EADDRINUSE: 'another program listens there',
+  EADDRINUSE: 'another program uses this port',
   EACCES:
-    'only a service that may do so can use ports below 1024 (AmbientCapabilities=CAP_NET_BIND_SERVICE, docs/running.md)',
+    'only a service with permission can use ports below 1024 (AmbientCapabilities=CAP_NET_BIND_SERVICE, docs/running.md)',
 };
 
 /** Backlog for clients that wait while the next process starts; Node's default is smaller. */
@@ -31,7 +31,7 @@ export function listenOnPort(
     server.listen(place, () => {
       const address = server.address();
       if (address && typeof address === 'object') done(address.port);
-      else fail(new Error(`${complaint}, because it is no port`));
+      else fail(new Error(`${complaint}, because it is not a port`));
     });
   });
 }

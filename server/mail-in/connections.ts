@@ -44,7 +44,7 @@ export function limitMailConnections(server: SMTPServer, given: Partial<SmtpConn
     for (const [connection, { since, isSending }] of places) {
       if (!server.connections.has(connection)) places.delete(connection);
       else if (now - since > (isSending ? limits.sending : limits.idle))
-        end(connection, 'It has taken too long, please try again later');
+        end(connection, 'The connection has taken too long. Try again later');
     }
   }
 
@@ -55,14 +55,14 @@ export function limitMailConnections(server: SMTPServer, given: Partial<SmtpConn
     if (here.length < limits.inAll) return true;
     // In the order in which they came.
     const [oldest] = here.find(([, { isSending }]) => !isSending) ?? [];
-    if (oldest) end(oldest, 'Others are waiting, please try again later');
+    if (oldest) end(oldest, 'Others are waiting. Try again later');
     return oldest !== undefined;
   }
 
   server.connect = (socket: Socket, options) => {
     const address = addressOf(noHeaders, socket.remoteAddress);
     if (!admits(address)) {
-      socket.on('error', () => {}).end('421 Too many connections, please try again later\r\n');
+      socket.on('error', () => {}).end('421 Too many connections. Try again later\r\n');
       return void socket.destroySoon();
     }
     connect(socket, options);

@@ -164,10 +164,10 @@ async function readOne(
 
 /** Returns why the mailbox could not be read, in words of ours: the server's response may contain a password. */
 function formatMailboxError(error: unknown): string {
-  if (!(error instanceof Error)) return 'nothing was said';
+  if (!(error instanceof Error)) return 'no reason given';
   if ('authenticationFailed' in error && error.authenticationFailed)
-    return 'its server does not take the name and the password';
+    return 'its server refused the name or the password';
   if ('code' in error && typeof error.code === 'string')
     return `its server cannot be reached: ${formatUnreachableReason(error)}`;
-  return 'its server does not answer as it should';
+  return 'its server sent an unexpected answer';
 }

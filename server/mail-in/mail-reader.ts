@@ -69,7 +69,7 @@ export function openMailReader({
 
 const tooMuch = new Refusal(
   422,
-  'It is too large to be read here. Please send fewer words and pictures, or write in the forum.',
+  'Your email is too large for us to read. Send fewer words and pictures, or write in the forum.',
 );
 
 async function handOn(

@@ -83,7 +83,7 @@ function parse(source: Readable) {
   const failing = Promise.withResolvers<never>();
   failing.promise.catch(() => {});
   parser.once('error', ({ message }) =>
-    failing.reject(new Refusal(422, `It cannot be read as an email (${message}).`)),
+    failing.reject(new Refusal(422, `This is not a valid email (${message}).`)),
   );
   source.once('error', failing.reject);
   source.pipe(parser);

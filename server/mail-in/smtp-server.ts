@@ -20,12 +20,12 @@ interface SmtpServerOptions extends IncomingMailHandlers {
 
 const answer = (responseCode: number, sentence: string) =>
   Object.assign(new Error(sentence), { responseCode });
-const later = () => answer(451, 'It cannot be taken now, please try again later');
+const later = () => answer(451, 'We cannot accept this email at the moment. Try again later');
 
 const notArrived = {
-  'too large': answer(552, 'A mail of at most 25 MB is taken here'),
-  'too slow': answer(421, 'It comes too slowly, please try again later'),
-  'no room': answer(452, 'There is no room for it now, please try again later'),
+  'too large': answer(552, 'This email is too large. Send 25 MB or less'),
+  'too slow': answer(421, 'This email arrives too slowly. Try again later'),
+  'no room': answer(452, 'There is no space for this email at the moment. Try again later'),
   broken: later(),
 };
 
@@ -46,7 +46,7 @@ export async function startSmtpServer(options: SmtpServerOptions) {
     disableReverseLookup: true,
     // Until there is a certificate of our own: the library would show one of its own.
     disabledCommands: ['AUTH', 'STARTTLS'],
-    banner: 'Answers to the forum',
+    banner: 'Replies to the forum',
     size: maxIncomingMailBytes,
     maxRecipients: 5,
     socketTimeout: 120_000,
@@ -63,7 +63,7 @@ export async function startSmtpServer(options: SmtpServerOptions) {
         }
         const tried = (tries.get(session) ?? 0) + 1;
         tries.set(session, tried);
-        done(answer(tried > maxUnknownRecipients ? 421 : 550, 'No mail is taken for this address'));
+        done(answer(tried > maxUnknownRecipients ? 421 : 550, 'We do not accept email for this address'));
       } catch (error) {
         log.error({ err: error }, 'mail in');
         done(later());
@@ -117,7 +117,7 @@ function takeMail({ spool, reader, begun, take, log }: IncomingMailHandlers) {
       done();
     } catch (error) {
       if (error instanceof MailTransferError) return done(notArrived[error.why]);
-      if (error instanceof UnreadableMailError) return done(answer(554, 'This mail cannot be read'));
+      if (error instanceof UnreadableMailError) return done(answer(554, 'We cannot read this email'));
       log.error({ err: error }, 'a mail that came could not be taken');
       done(later());
     }

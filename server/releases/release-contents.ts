@@ -17,7 +17,7 @@ const isPlainPath = (path: string) =>
   path.split('/').every((part) => /^[\w@+.=~,() -]+$/.test(part) && !/^\.{1,2}$|^ | $/.test(part));
 
 const listed = z.object({
-  path: z.string().refine(isPlainPath, 'it leads elsewhere'),
+  path: z.string().refine(isPlainPath, 'it points to another place'),
   size: z.int().min(0),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   executable: z.literal(true).optional(),
@@ -39,12 +39,9 @@ const contents = z.object({
     .max(maxReleaseSize.files)
     .refine(
       (files) => files.reduce((sum, { size }) => sum + size, 0) <= maxReleaseSize.bytes,
-      'more than fits',
+      'more data than allowed',
     )
-    .refine(
-      (files) => new Set(files.map(({ path }) => path)).size === files.length,
-      'a name that is there twice',
-    )
+    .refine((files) => new Set(files.map(({ path }) => path)).size === files.length, 'a duplicate name')
     .refine((files) => files.every(({ path }) => path !== releaseContentsFile), 'itself'),
 });
 

@@ -14,7 +14,7 @@ export function parseReleaseKeys(text: string): Buffer[] {
     const [, base64 = ''] = /^release ssh-ed25519 ([\w+/]+=*)( .*)?$/.exec(words) ?? [];
     const [kind, key] = fields(Buffer.from(base64, 'base64'));
     if (kind?.toString() !== 'ssh-ed25519' || key?.length !== 32)
-      throw new Error(`A line of the release keys is none: '${words.slice(0, 60)}'.`);
+      throw new Error(`A line of deploy/release-keys is not a key: '${words.slice(0, 60)}'.`);
     return [key];
   });
 }

@@ -44,7 +44,7 @@ export async function streamRelease(
       ending?.throwIfAborted();
       seen += bytes.length;
       if (seen > maxReleaseSize.bytes + maxReleaseSize.files * 1024)
-        throw new Error('it unfolds to more than a release has');
+        throw new Error('it unpacks to more data than a release contains');
       parser.write(bytes);
       if (wrong) throw wrong;
     }
@@ -65,7 +65,7 @@ function inside(taker: ReleaseFileHandler | undefined) {
 
   function entry(found: ReadEntry) {
     const { path, type, size } = found;
-    if (type !== 'File' && type !== 'OldFile') throw new Error(`'${path}' in it is no plain file`);
+    if (type !== 'File' && type !== 'OldFile') throw new Error(`'${path}' in it is not a regular file`);
     if (contents) return listed(found, path, size);
     if (path.split('/')[1] !== releaseContentsFile || size > maxReleaseSize.contents)
       throw new Error(`it does not begin with ${releaseContentsFile}`);
@@ -88,7 +88,7 @@ function inside(taker: ReleaseFileHandler | undefined) {
     const one = path.startsWith(top) ? waiting.get(name) : undefined;
     if (!one) throw new Error(`'${name}' in it is not in its list of contents`);
     waiting.delete(name);
-    if (size !== one.size) throw new Error(`'${name}' in it is not as long as listed`);
+    if (size !== one.size) throw new Error(`'${name}' in it has the wrong size`);
     const sum = createHash('sha256');
     taker?.begin(one);
     found.on('data', (bytes) => {
@@ -96,14 +96,14 @@ function inside(taker: ReleaseFileHandler | undefined) {
       taker?.take(bytes);
     });
     found.on('end', () => {
-      if (sum.digest('hex') !== one.sha256) throw new Error(`'${name}' in it is not what was put in`);
+      if (sum.digest('hex') !== one.sha256) throw new Error(`'${name}' in it has changed`);
       taker?.end();
     });
   }
 
   function whole(): ReleaseContents {
     const [missing] = waiting.keys();
-    if (!contents || missing) throw new Error(missing ? `'${missing}' is missing in it` : 'nothing is in it');
+    if (!contents || missing) throw new Error(missing ? `'${missing}' is missing` : 'it is empty');
     return contents;
   }
   return { entry, whole };

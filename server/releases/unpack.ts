@@ -26,10 +26,10 @@ export async function unpackRelease(
   const beside = dirname(into);
   await mkdir(beside, { recursive: true, mode: 0o755 });
   await clearUnfinished(beside);
-  if (await pathExists(into)) throw new Error(`'${into}' is there already.`);
+  if (await pathExists(into)) throw new Error(`'${into}' already exists.`);
   if ((await getFreeDiskBytes(beside)) < release.bytes * 1.1)
     throw new Error(
-      `There is too little room in '${beside}': version ${release.version} takes ${Math.ceil(release.bytes / 1e6)} MB.`,
+      `There is not enough space in '${beside}': version ${release.version} needs ${Math.ceil(release.bytes / 1e6)} MB.`,
     );
   const [id, birth = ''] = getProcessIdentity().split(' ');
   const folder = await mkdtemp(join(beside, `.unpacking-${id}-${birth}-`));
@@ -37,7 +37,7 @@ export async function unpackRelease(
     chmodSync(folder, 0o755);
     const { sha256 } = await streamRelease(release.file, writer(folder), ending);
     ending?.throwIfAborted();
-    if (sha256 !== release.sha256) throw new Error('it has changed since it was looked at');
+    if (sha256 !== release.sha256) throw new Error('it has changed since it was checked');
     await syncFileSystem(folder);
     await rename(folder, into);
     await syncPath(beside);
@@ -45,9 +45,9 @@ export async function unpackRelease(
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     ending?.throwIfAborted();
     const full = ['ENOSPC', 'EDQUOT'].includes(getErrorCode(error));
-    if (['ENOTEMPTY', 'EEXIST'].includes(getErrorCode(error))) throw new Error(`'${into}' is there already.`);
+    if (['ENOTEMPTY', 'EEXIST'].includes(getErrorCode(error))) throw new Error(`'${into}' already exists.`);
     throw new Error(
-      `'${name}' was not unpacked: ${full ? 'the disk is full' : formatReleaseError(error)}. Nothing of it is left.`,
+      `'${name}' was not unpacked: ${full ? 'the disk is full' : formatReleaseError(error)}. All unpacked files have been removed.`,
     );
   }
 }
@@ -81,7 +81,7 @@ function writer(folder: string): ReleaseFileHandler {
 async function syncFileSystem(folder: string): Promise<void> {
   const syncing = spawn('sync', ['-f', folder], { stdio: 'ignore' });
   const [code] = await once(syncing, 'close');
-  if (code !== 0) throw new Error('it could not be brought onto the disk');
+  if (code !== 0) throw new Error('it could not be written to the disk');
 }
 
 /** Remove extractions of processes that were killed. */
@@ -99,6 +99,6 @@ export async function validateUnpackedVersion(version: string): Promise<ReleaseC
   const there = new Set(await listFilesBelow(version));
   for (const { path, sha256 } of contents.files)
     if (!there.has(path) || (await hashFile(join(version, path))) !== sha256)
-      throw new Error(`'${join(version, path)}' is not as it was unpacked.`);
+      throw new Error(`'${join(version, path)}' has changed since it was unpacked.`);
   return contents;
 }

@@ -30,7 +30,7 @@ export async function verifyRelease(
   const signers = parseReleaseKeys(keys);
   if (signers.length === 0)
     throw new Error(
-      'This installation knows no key that releases are signed with (deploy/release-keys): none can be taken.',
+      'This installation has no release keys (deploy/release-keys), so it cannot use any release.',
     );
   const size = await stat(file).then(
     (found) => (found.isFile() ? found.size : -1),
@@ -40,26 +40,28 @@ export async function verifyRelease(
       );
     },
   );
-  if (size < 0 || size > 600e6) throw new Error(`'${name}' is no release file.`);
+  if (size < 0 || size > 600e6) throw new Error(`'${name}' is not a release file.`);
   const signature = await stat(`${file}.sig`)
     .then(({ size }) => (size > 10_000 ? '' : readFile(`${file}.sig`, 'utf8')))
     .catch(() => {
-      throw new Error(`'${name}' has no signature beside it: '${name}.sig' belongs there.`);
+      throw new Error(`'${name}' has no signature: put '${name}.sig' beside it.`);
     });
   const sha256 = await hashFile(file);
   if (!isReleaseSignatureValid(Buffer.from(sha256, 'hex'), signature, signers))
     throw new Error(
-      `'${name}' is not what was signed with a key of this installation: it is damaged or changed, or comes from somebody else. Nothing of it is used.`,
+      `'${name}' does not match a signature by a key of this installation. It is damaged or changed, or comes from someone else. It was not used.`,
     );
   const { contents } = await streamRelease(file).catch((error) => {
     throw new Error(
-      `'${name}' is no release of this program: ${formatReleaseError(error)}. Nothing of it is used.`,
+      `'${name}' is not a release of this program: ${formatReleaseError(error)}. It was not used.`,
     );
   });
   if (contents.platform !== platform)
     throw new Error(
       `'${name}' is for ${contents.platform}, and this machine is ${platform}: ${
-        releasePlatforms.some((one) => one === platform) ? 'take the one for it' : 'there is none for it'
+        releasePlatforms.some((one) => one === platform)
+          ? 'use the file for this machine'
+          : 'there is no file for this machine'
       }.`,
     );
   const { version, migration, commit, files } = contents;
@@ -71,5 +73,5 @@ export async function verifyRelease(
 export function formatReleaseError(error: unknown): string {
   if (!(error instanceof z.ZodError)) return getErrorMessage(error);
   const [{ path, message } = { path: [], message: '' }] = error.issues;
-  return `its list of contents is none (${path.join('.')}: ${message})`;
+  return `its list of contents is not valid (${path.join('.')}: ${message})`;
 }

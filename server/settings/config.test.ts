@@ -88,7 +88,7 @@ const bad: [Record<string, string>, RegExp][] = [
   [{ HTTP_PORT: '-80' }, /^HTTP_PORT/],
   [{ TLS_NAMES: 'club.example, ../club' }, /^TLS_NAMES is 'club.example, ..\/club': it must be host names/],
   [{ ACME_DIRECTORY: 'http://ca.example/dir' }, /^ACME_DIRECTORY .*the https address of an ACME directory$/],
-  [{ ACME_MAIL: 'nobody' }, /^ACME_MAIL is 'nobody': it must be a mail address/],
+  [{ ACME_MAIL: 'nobody' }, /^ACME_MAIL is 'nobody': it must be an email address/],
 ];
 
 for (const [settings, sentence] of bad) {

@@ -34,7 +34,7 @@ const bad: [Record<string, string>, RegExp][] = [
   [{ ...box, ...address, MAIL_IN_TRUSTS: 'mx club' }, /^MAIL_IN_TRUSTS is 'mx club': it must be host names/],
   [
     { ...box, ...address, MAIL_URL: 'emailjs://S/T?public_key=k' },
-    /^MAIL_IN is .*: it must be left out where MAIL_URL is emailjs/,
+    /^MAIL_IN is .*: it must be left out if MAIL_URL is emailjs/,
   ],
 ];
 

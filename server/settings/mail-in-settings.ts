@@ -66,7 +66,7 @@ const addresses = 'an address such as replies@club.example, with at most 24 lett
 export const incomingMailSettingSchemas = {
   MAIL_IN: parsedSetting(
     parseMailSource,
-    'imaps://user:password@host/INBOX for a mailbox of its own, or smtp://HOST:PORT to take mail there',
+    'imaps://user:password@host/INBOX for a separate mailbox, or smtp://HOST:PORT to receive email there',
   ).optional(),
   MAIL_IN_ADDRESS: parsedSetting(parseReplyAddress, addresses).optional(),
   MAIL_IN_TRUSTS: commaListSetting(
@@ -87,7 +87,7 @@ export function validateIncomingMailSettings(
   if (/^emailjs:/i.test(set.MAIL_URL ?? ''))
     return {
       path: 'MAIL_IN',
-      message: 'left out where MAIL_URL is emailjs://…, which cannot say where an answer goes',
+      message: 'left out if MAIL_URL is emailjs://…, which cannot set a reply address',
     };
   return undefined;
 }

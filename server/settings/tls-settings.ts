@@ -31,7 +31,7 @@ export const tlsSettingSchemas = {
   HTTP_PORT: wholeNumberSetting(80, 0, 65535),
   TLS_NAMES: commaListSetting(parsedSetting(nameOf, 'host names such as club.example, separated by commas')),
   ACME_DIRECTORY: parsedSetting(directoryOf, 'the https address of an ACME directory').default(letsEncrypt),
-  ACME_MAIL: z.string().refine(isEmailAddress, 'a mail address such as you@example.org').optional(),
+  ACME_MAIL: z.string().refine(isEmailAddress, 'an email address such as you@example.org').optional(),
 };
 
 const read = z.object({

@@ -18,12 +18,12 @@ export function createPlainHttpHandler(store: TlsCertificateStore, contexts: Tls
 
   async function answer(token: string, response: ServerResponse): Promise<void> {
     const found = await store.readToken(token);
-    if (found === undefined) return void say(response, 404, 'There is nothing here.');
+    if (found === undefined) return void say(response, 404, 'We cannot find that page.');
     say(response, 200, found, { 'content-type': 'application/octet-stream' });
   }
 }
 
-const soon = `The certificate of this site is being fetched. Please come again in some minutes.\nWhoever looks after the site finds in its log, and by "${clubCommandName} check", how far that is and what may be in the way.\n`;
+const soon = `The certificate of this site is being fetched. Try again in a few minutes.\nIf you run this site, check its log or run "${clubCommandName} check" to see the progress and any problems.\n`;
 
 /** Redirect GET and HEAD to the site's own address; other requests are refused with 403. */
 export function redirectToPublicUrl(
@@ -42,7 +42,7 @@ export function redirectToPublicUrl(
   say(
     response,
     403,
-    `What you sent was not taken, and nothing of it is kept: the site is at ${publicUrl}\nGo back one page in your browser, open that address, and send it from there.\n`,
+    `Your form was not accepted and nothing was saved. The site is at ${publicUrl}\nOpen that address and send the form from there.\n`,
   );
 }
 

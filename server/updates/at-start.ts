@@ -9,5 +9,5 @@ const [home] = process.argv.slice(2);
 // After any failure the version that `current` links to is started.
 await (home
   ? runPendingUpdateStep(resolve(home))
-  : Promise.reject(new Error('It is: at-start.ts HOME.'))
+  : Promise.reject(new Error('Usage: at-start.ts HOME.'))
 ).catch((error: unknown) => console.error(getErrorMessage(error)));

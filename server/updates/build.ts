@@ -31,7 +31,7 @@ export async function buildVersion(
     await unpackCommit(folder, commit, beside);
     ending.throwIfAborted();
     const { version: its } = JSON.parse(await readFile(join(beside, 'package.json'), 'utf8'));
-    if (its !== version) throw new Error(`What the tag of ${version} names calls itself ${its}.`);
+    if (its !== version) throw new Error(`The tag of ${version} contains version ${its}.`);
     await bootstrap(beside, AbortSignal.any([ending, late]), ended).catch(({ stderr, message }) => {
       ending.throwIfAborted();
       if (late.aborted) throw new Error(tooLate(version, built));
@@ -49,7 +49,7 @@ export async function buildVersion(
 }
 
 const tooLate = (version: string, built: number) =>
-  `${version} could not be built: it was not done after ${Math.ceil(built / 60_000)} minutes, and was ended. Its packages come over the network: see whether this machine can fetch them ("npm ping"), and give the command again; or take the release file of ${version}, of which nothing is built.`;
+  `${version} could not be built: it was stopped after ${Math.ceil(built / 60_000)} minutes. Check that this machine can fetch packages ("npm ping") and run the command again, or use the release file of ${version}, which needs no build.`;
 
 /** Runs in a process group of its own, since Ctrl-C is for the update; the group is ended as one. */
 async function bootstrap(folder: string, ending: AbortSignal, timeoutMs: number): Promise<void> {
@@ -72,7 +72,7 @@ async function bootstrap(folder: string, ending: AbortSignal, timeoutMs: number)
   clearTimeout(late);
   // Survivors would go on writing to the folder that is removed.
   if (ending.aborted) endGroup(build.pid, 'SIGKILL');
-  if (code !== 0) throw Object.assign(new Error('it ended in the middle'), { stderr });
+  if (code !== 0) throw Object.assign(new Error('it was interrupted'), { stderr });
 }
 
 function endGroup(pid: number | undefined, signal: NodeJS.Signals): void {

@@ -34,7 +34,7 @@ export async function runFetchVersionsStep({
       { db, clock, program },
       { from: updatesFrom ?? '' },
     );
-    if (failing) throw new Error(`Which versions there are could not be seen: ${failing.why}.`);
+    if (failing) throw new Error(`The list of versions could not be read: ${failing.why}.`);
     return newer.map((one) => JSON.stringify(one));
   } finally {
     await db.destroy();
@@ -80,7 +80,10 @@ export async function runCarryBackStep({ databaseUrl, dataDir }: ServerConfig): 
   const [older, folder] = [getRollbackDatabaseFile(dataDir), getRollbackDataFolder(dataDir)];
   // Free the reserved space: on a full disk a database cannot even be opened.
   await rm(getReservedStartFile(dataDir), { force: true });
-  if (!(await pathExists(older))) throw new Error(`'${older}' is not there any more.`);
+  if (!(await pathExists(older))) throw new Error(`'${older}' no longer exists.`);
   const { left, leftIn } = await carryBackSiteDatabase({ older, databaseUrl, dataDir, folder });
-  return [...left.map(formatLostRowsOfRollback), ...(leftIn ? [`All of it is in '${join(leftIn)}'.`] : [])];
+  return [
+    ...left.map(formatLostRowsOfRollback),
+    ...(leftIn ? [`Everything left out is in '${join(leftIn)}'.`] : []),
+  ];
 }

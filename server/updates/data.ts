@@ -23,7 +23,7 @@ process.umask(0o077);
 const [step = '', folder = ''] = process.argv.slice(2);
 const found = Object.entries(steps).find(([name]) => name === step);
 try {
-  if (!found) throw new Error(`There is no step '${step}'.`);
+  if (!found) throw new Error(`Unknown step '${step}'.`);
   const config = readServerConfig(loadEnvironment());
   leaveNothing(config);
   console.log(JSON.stringify(await found[1](config, folder)));

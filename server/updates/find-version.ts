@@ -19,12 +19,12 @@ export async function findVersionToInstall(
   const found = await parts.look(config, home, wanted);
   if (found && isNewerVersion(found.version, at)) return found;
   if (found && isNewerVersion(at, found.version))
-    throw new Error(`The site is at ${at}, and ${found.version} is older.`);
+    throw new Error(`The site runs ${at}, and ${found.version} is older.`);
   sayNothingNewer(at);
   return undefined;
 }
 
-const sayNothingNewer = (at: string) => console.log(`The site is at ${at}, and there is nothing newer.`);
+const sayNothingNewer = (at: string) => console.log(`The site runs ${at}, the newest version.`);
 
 /** Print the changes of a version, and what has to be done by hand. */
 export function printVersionChanges({
@@ -35,13 +35,13 @@ export function printVersionChanges({
   byHand,
   isSecurity,
 }: ReleaseNotes): void {
-  const mend = isSecurity ? ', which mends something that others could misuse' : '';
-  console.log(`There is ${version}, of ${date}${mend}. ${inShort}`);
+  const mend = isSecurity ? ', a security update' : '';
+  console.log(`Version ${version} of ${date}${mend}. ${inShort}`);
   for (const { name, lines } of groups) {
     console.log(`${name}:`);
     for (const line of lines) console.log(`  ${line}`);
   }
-  if (byHand.length > 0) console.log('This wants a hand first:');
+  if (byHand.length > 0) console.log('Do this first:');
   for (const line of byHand) console.log(`  ${line}`);
 }
 
@@ -60,6 +60,6 @@ export async function printCloneVersion(folder = projectRootFolder, keys?: strin
   if (!newest) return sayNothingNewer(version);
   printVersionChanges(newest);
   console.log(
-    `In a clone it is brought in by hand (docs/running.md, 'A plain clone'): git checkout v${newest.version}`,
+    `In a clone, install it yourself (docs/running.md, 'A plain clone'): git checkout v${newest.version}`,
   );
 }

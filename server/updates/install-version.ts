@@ -27,6 +27,6 @@ export async function installVersion(
     place.kind === 'file' ? place.path : await fetchRelease(place, getUpdatesFolder(home), { ending });
   const release = await verifyRelease(file, await readReleaseKeys());
   if (release.version !== version)
-    throw new Error(`'${file}' is version ${release.version}, and not ${version}.`);
+    throw new Error(`'${file}' is version ${release.version}, not ${version}.`);
   await unpackRelease(release, into, ending);
 }

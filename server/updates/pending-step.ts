@@ -27,7 +27,7 @@ export async function runPendingUpdateStep(home: string): Promise<void> {
   // No update so far.
   if (!(await pathExists(getUpdatesFolder(home)))) return;
   const lock = acquireFileLock(join(getUpdatesFolder(home), 'start.lock'), timeoutMs);
-  if (!lock) throw new Error('Another start of the site is at work on its update.');
+  if (!lock) throw new Error('Another start of the site is already working on the update.');
   try {
     const journal = await readUpdateJournal(home);
     if (journal?.phase === 'prepare') await prepared(home, journal);
@@ -82,7 +82,7 @@ async function count(home: string, journal: UpdateJournal): Promise<void> {
   const starts = journal.starts + 1;
   if (starts <= maxUnwatchedStarts || isUnderWay(home))
     return void (await writeUpdateJournal(home, { ...journal, starts }));
-  const why = `It was started ${maxUnwatchedStarts} times and did not stay up.`;
+  const why = `The new version was started ${maxUnwatchedStarts} times and did not keep running.`;
   await goBack(home, await writeUpdateJournal(home, { ...journal, phase: 'back', why }));
 }
 
@@ -93,7 +93,7 @@ async function goBack(home: string, journal: UpdateJournal): Promise<void> {
     try {
       left = await runUpdateStepWithVersion({ home, version: journal.to, dataDir: journal.dataDir }, 'carry');
     } catch (error) {
-      const why = `${journal.why ?? ''} It could not go back: ${getErrorMessage(error)}`.trim();
+      const why = `${journal.why ?? ''} The site could not go back: ${getErrorMessage(error)}`.trim();
       return void (await writeUpdateJournal(home, { ...journal, phase: 'watch', starts: 1, why }));
     }
     await switchCurrentVersion(home, journal.from);

@@ -15,7 +15,7 @@ export async function rollBackOnRequest(
   const journal = await readUpdateJournal(home);
   const at = await readCurrentVersion(home);
   if (!journal || journal.to !== at || !['done', 'watch'].includes(journal.phase))
-    throw new Error(`The site is at ${at}, and there is no version from which it came.`);
+    throw new Error(`The site runs ${at}, and there is no earlier version to go back to.`);
   const { from, to, dataDir, swapped = journal.began } = journal;
   const isLate = Date.now() - new Date(swapped).getTime() > rollbackRetentionMs;
   if (
@@ -24,9 +24,9 @@ export async function rollBackOnRequest(
     !(await pathExists(getRollbackDatabaseFile(dataDir)))
   )
     throw new Error(
-      `What leads back to ${from} is kept for a week, and not there any more. A backup of that time can be restored with that version.`,
+      `You can go back to ${from} for one week only, and that week is over. You can still restore a backup of that time with that version.`,
     );
-  console.log(`The site goes back from ${to} to ${from}. Visitors wait meanwhile.`);
+  console.log(`Going back from ${to} to ${from}. Visitors have to wait in the meantime.`);
   // Without reserved space the journal is written normally.
   await reserveUpdateJournalSpace(home).catch(() => {});
   await changeUpdateJournal(home, { phase: 'back', why: undefined });

@@ -42,6 +42,6 @@ export async function runUpdateStepWithVersion(
   const [code, out, err] = await Promise.all([ended, text(program.stdout), text(program.stderr)]);
   ending?.removeEventListener('abort', end);
   ending?.throwIfAborted();
-  if (code !== 0) throw new Error(err.trim() || `It ended in the middle (${step}).`);
+  if (code !== 0) throw new Error(err.trim() || `The step was interrupted (${step}).`);
   return JSON.parse(out.trim().split('\n').at(-1) ?? '');
 }

@@ -30,7 +30,7 @@ export async function detectSiteServiceManager(
   if (await isUnitOfHome(home)) return createSystemdService(config);
   await refuseWhileSiteRunning(config.dataDir).catch((error: Error) => {
     throw new Error(
-      `${error.message} It was started by neither systemd nor server/holder.mjs, which alone can put the next version in its place.`,
+      `${error.message} The site was not started by systemd or server/holder.mjs. Only these can switch to the next version.`,
     );
   });
   return { restart: () => runPendingUpdateStep(home) };

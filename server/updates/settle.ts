@@ -37,5 +37,5 @@ export async function settlePendingUpdate(
   const trouble = service.status && (await watchNewVersion(service.status, soon));
   if (!trouble) return formatUpdateState(await changeUpdateJournal(home, { phase: 'done', ended }));
   if (isBack) return undefined;
-  throw new Error(`${to} is not well: ${trouble}. '${clubCommandName} update --back' leads back from it.`);
+  throw new Error(`${to} has a problem: ${trouble}. Run '${clubCommandName} update --back' to go back.`);
 }

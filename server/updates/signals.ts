@@ -5,8 +5,8 @@
 export function handleUpdateSignals(): { ending: AbortSignal; heedNoMore(): void } {
   const ended = new AbortController();
   const end = () => {
-    console.log('It is ended. Wait a moment: the site is brought to one of its versions first.');
-    ended.abort(new Error('It was ended by hand.'));
+    console.log('Stopping. Wait a moment while the site is brought to one of its versions.');
+    ended.abort(new Error('The update was stopped by hand.'));
   };
   const signals = ['SIGINT', 'SIGTERM'] as const;
   for (const signal of signals) process.once(signal, end);

@@ -17,5 +17,5 @@ function isOfServer(error: unknown): boolean {
 export function formatUpdateStepError(error: unknown): string {
   const message = getErrorMessage(error);
   if (!isOfServer(error) && !bySystem.test(getErrorCode(error))) return message;
-  return `The database’s server ended in the middle, or cannot be reached (${message}). See that it runs, and give the command again.`;
+  return `The database server stopped or cannot be reached (${message}). Check that it is running, then run the command again.`;
 }

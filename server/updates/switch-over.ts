@@ -33,26 +33,28 @@ export async function switchToNewVersion(
   { from, to }: UpdateJournal,
   { ready, seconds }: Watching,
 ): Promise<void> {
-  console.log(`The site goes over to ${to}. Visitors wait meanwhile.`);
+  console.log(`Switching to ${to}. Visitors have to wait in the meantime.`);
   await changeUpdateJournal(home, { phase: 'swap' });
   await service.restart();
   if ((await readCurrentVersion(home)) !== to) throw new Error(await stayed(home));
   if (!service.status) {
     await noteDone(home);
-    console.log(`The site is at ${to}. Start it: nothing here keeps it running, so nobody watches it.`);
+    console.log(
+      `The site is now version ${to}. Start it yourself. No service runs it here, so it is not monitored.`,
+    );
     return;
   }
   const timeouts = { ready, watched: seconds * 1000, between: Math.min(2000, seconds * 100) };
   if (!ending.aborted)
-    console.log(`It is watched for ${seconds} seconds, and goes back by itself if it does not hold.`);
+    console.log(`Monitoring it for ${seconds} seconds. If it fails, the site goes back automatically.`);
   const trouble = await watchNewVersion(service.status, timeouts, ending);
   if (ending.aborted) throw new Error(await leftAlone(home, to, trouble));
   if (!trouble) {
     console.log(formatUpdateState(await noteDone(home)));
     return;
   }
-  console.log(`${to} does not hold: ${trouble}. The site goes back to ${from}.`);
-  await changeUpdateJournal(home, { phase: 'back', why: `${to} did not hold: ${trouble}.` });
+  console.log(`${to} failed: ${trouble}. Going back to ${from}.`);
+  await changeUpdateJournal(home, { phase: 'back', why: `${to} failed: ${trouble}.` });
   await service.restart();
   const words = await awaitRollbackOutcome(home, service, ending);
   throw new Error([words, ...(await keepTheLast(home, { from, to }))].join(' '));
@@ -66,7 +68,7 @@ async function stayed(home: string): Promise<string> {
   const journal = await readUpdateJournal(home);
   if (journal) await cleanUpFailedUpdate(home, journal).catch(() => {});
   if (journal?.phase === 'failed') return formatUpdateState(journal);
-  const why = 'What is done at a start did not come to its end.';
+  const why = 'The steps at the start were not finished.';
   return formatUpdateState(
     await changeUpdateJournal(home, { phase: 'failed', why, ended: new Date().toISOString() }),
   );
@@ -75,8 +77,8 @@ async function stayed(home: string): Promise<string> {
 /** A version that is not ready yet is checked at the next starts. */
 async function leftAlone(home: string, to: string, trouble: string | undefined): Promise<string> {
   if (!trouble)
-    return `${formatUpdateState(await noteDone(home))} It was ended by hand: nobody watches it any more.`;
-  return `The site is at ${to}, which is not ready yet (${trouble}), and nobody watches it any more. '${clubCommandName} check' says how it is; '${clubCommandName} update --back' leads back.`;
+    return `${formatUpdateState(await noteDone(home))} Stopped by hand, so it is no longer monitored.`;
+  return `The site runs ${to}, which is not ready yet (${trouble}) and is no longer monitored. Run '${clubCommandName} check' to see its state, or '${clubCommandName} update --back' to go back.`;
 }
 
 /** Of the versions that did not hold the last one stays to be looked into: what is on the disk, in sentences. */
@@ -85,7 +87,7 @@ async function keepTheLast(home: string, versions: Pick<UpdateJournal, 'from' | 
   if ((await readCurrentVersion(home)) !== versions.from) return [];
   const removed = await removeOldVersions(home, versions);
   return [
-    `${versions.to} is still in '${getVersionFolder(home, versions.to)}', to be looked into; the next update removes it.`,
+    `You can examine ${versions.to} in '${getVersionFolder(home, versions.to)}'. The next update removes it.`,
     ...(removed.length > 0 ? [`Removed from the disk: ${removed.join(', ')}.`] : []),
   ];
 }
@@ -101,6 +103,6 @@ export async function awaitRollbackOutcome(
     status && (await watchNewVersion(status, { ready: again, watched: 0, between: 200 }, ending));
   return [
     ...(journal ? [formatUpdateState(journal)] : []),
-    ...(trouble ? [`And it is not well: ${trouble}.`] : []),
+    ...(trouble ? [`It has a problem: ${trouble}.`] : []),
   ].join(' ');
 }

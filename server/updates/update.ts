@@ -40,7 +40,7 @@ import { type VersionProvider, versionProvider } from './version-provider.ts';
 /** Command that updates or rolls back the site. Prints its steps; throws a one-sentence error on failure. */
 
 const use =
-  'It is: update [VERSION|FILE|CLONE] [--yes] [--watch SECONDS], update --look [VERSION|FILE|CLONE], update --back, or update --settle.';
+  'Usage: update [VERSION|FILE|CLONE] [--yes] [--watch SECONDS], update --look [VERSION|FILE|CLONE], update --back, or update --settle.';
 
 export interface UpdateOptions {
   wanted?: string;
@@ -85,7 +85,7 @@ export async function updateCommand(words: string[]): Promise<boolean> {
   }
   if (!home)
     throw new Error(
-      'This is no installation that can update itself: one is made by deploy/install, or of a release file (docs/running.md).',
+      'This installation cannot update itself. Use deploy/install or a release file to create one that can (docs/running.md).',
     );
   const config = readServerConfig(loadEnvironment());
   if (asked.look) {
@@ -110,8 +110,8 @@ export async function runUpdate(
 ): Promise<void> {
   if (asked.settle && !(await isInTheMiddle(home))) return;
   const lock = await acquireUpdateLock(home);
-  if (!lock && asked.settle) return console.log('An update is under way here.');
-  if (!lock) throw new Error('Another update is under way here. Wait until it has come to its end.');
+  if (!lock && asked.settle) return console.log('An update is running here.');
+  if (!lock) throw new Error('Another update is running here. Wait until it has finished.');
   const { ending, heedNoMore } = handleUpdateSignals();
   try {
     const service = await detectSiteServiceManager(home, config);
@@ -153,7 +153,7 @@ async function acquireUpdateLock(home: string) {
     return acquireFileLock(getUpdateLockFile(home), 300);
   } catch (error) {
     throw new Error(
-      `'${getUpdatesFolder(home)}' cannot be written (${getErrorMessage(error)}). Give the command as the owner of '${home}'.`,
+      `'${getUpdatesFolder(home)}' cannot be written (${getErrorMessage(error)}). Run the command as the owner of '${home}'.`,
       { cause: error },
     );
   }
@@ -174,7 +174,7 @@ async function update(place: Place, { wanted, yes, watch }: UpdateOptions): Prom
   if (!found) return;
   printVersionChanges(found);
   if (found.byHand.length > 0 && !yes)
-    throw new Error('Do that, and give the command once more with --yes. Nothing has been changed.');
+    throw new Error('Do that, then run the command again with --yes. Nothing has been changed.');
   const from = await readCurrentVersion(home);
   const journal = await startUpdateJournal(home, { from, to: found.version, dataDir: config.dataDir });
   let ready: number;
@@ -185,7 +185,7 @@ async function update(place: Place, { wanted, yes, watch }: UpdateOptions): Prom
     // Free space first: the next journal entry may need it.
     await cleanUpFailedUpdate(home, journal).catch(() => {});
     await changeUpdateJournal(home, { phase: 'failed', why, ended: now() });
-    throw new Error(`The site stays at ${from}, and nothing of it has changed. ${why}`, { cause: error });
+    throw new Error(`The site still runs ${from}. Nothing has been changed. ${why}`, { cause: error });
   }
   await switchToNewVersion({ home, service, ending }, journal, { ready, seconds: watch });
   await removeOldVersions(home, journal);
@@ -202,18 +202,18 @@ async function prepare(
   const byOld = (step: UpdateDataStep, ...more: string[]) =>
     runUpdateStepWithVersion({ home, version: from, dataDir, ending }, step, ...more);
   const steps: [step: string, said: string, run: () => Promise<string[] | undefined>][] = [
-    ['backup', 'A backup is made, and restored to see that it can be.', () => byOld('back-up')],
-    ['put in place', `${to} is put beside ${from}.`, async () => void (await putInPlace())],
+    ['backup', 'Making a backup and testing that it can be restored.', () => byOld('back-up')],
+    ['put in place', `Installing ${to} beside ${from}.`, async () => void (await putInPlace())],
     [
       'rehearsal',
-      `${to} is tried on a copy of the database.`,
+      `Testing ${to} on a copy of the database.`,
       async () => {
         const [said = '', within] = await byOld('rehearse', getVersionFolder(home, to));
         ready = Number(within);
         return [said];
       },
     ],
-    ['keep', 'The database is kept as it is, for the way back.', () => byOld('keep')],
+    ['keep', 'Saving the database, so that the site can go back.', () => byOld('keep')],
   ];
   for (const [step, said, run] of steps) {
     console.log(said);

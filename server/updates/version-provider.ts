@@ -34,7 +34,7 @@ async function look(
   }
   if (!updatesFrom)
     throw new Error(
-      'Name a release file, such as bowls-club-1.2.3-linux-x64.tar.gz, or set UPDATES_FROM: it says where newer versions are to be had.',
+      'Name a release file, such as bowls-club-1.2.3-linux-x64.tar.gz, or set UPDATES_FROM to the place with newer versions.',
     );
   const version = await readCurrentVersion(home);
   const newer = (await runUpdateStepWithVersion({ home, version, dataDir }, 'look')).map(
@@ -49,7 +49,7 @@ async function look(
 /** Release file, or folder of a clone. */
 async function inPlace(path: string, home: string): Promise<NewerVersion | undefined> {
   const found = await stat(path).catch(() => undefined);
-  if (!found) throw new Error(`There is no release file '${path}'.`);
+  if (!found) throw new Error(`Release file '${path}' not found.`);
   const { readReleaseKeys } = await import('#server/updates/versions/check-versions.ts');
   const keys = await readReleaseKeys();
   if (found.isFile())
@@ -60,6 +60,6 @@ async function inPlace(path: string, home: string): Promise<NewerVersion | undef
 }
 
 function placed({ place, ...words }: NewerVersion): InstallableVersion {
-  if (!place) throw new Error(`There is ${words.version}, but not for a machine of this kind.`);
+  if (!place) throw new Error(`Version ${words.version} is not available for this kind of machine.`);
   return { ...words, place };
 }

@@ -27,7 +27,7 @@ export async function watchNewVersion(
   let unready = 0;
   while (readySince === undefined || performance.now() - readySince < watched) {
     const now = await status();
-    if (now.starts - starts > mostEndings) return 'it ended by itself, and again after another start';
+    if (now.starts - starts > mostEndings) return 'it stopped, and stopped again after a restart';
     // A visitor who comes now waits no longer than that either.
     const left = readySince === undefined ? begun + ready - performance.now() : soon;
     const trouble = await troubleOf(now.url, Math.min(soon, Math.max(between, left)));
@@ -41,7 +41,7 @@ export async function watchNewVersion(
       if (readySince === undefined && performance.now() - begun > ready)
         return `it was not ready after ${formatElapsedTime(ready)} (${trouble})`;
       if (readySince !== undefined && unready >= mostUnready)
-        return `it was ready, and then not any more (${trouble})`;
+        return `it was ready, then stopped being ready (${trouble})`;
     }
     if (ending?.aborted) return trouble;
     await wait(between, undefined, { signal: ending }).catch(() => {});
@@ -78,5 +78,5 @@ async function faultsOf(url: string): Promise<string | undefined> {
     if (/^5(?!03|07)/.test(status)) faults += Number(count);
   }
   if (faults < leastFaults || faults < all * part) return undefined;
-  return `${faults} of ${all} answers were faults`;
+  return `${faults} of ${all} responses were errors`;
 }

@@ -54,5 +54,5 @@ const imageProgram = {
 
 const unreadable = new Refusal(
   422,
-  'This picture is too large to be read here. Please save it again smaller, as an ordinary JPEG, and send that.',
+  'This picture is too large. Save it smaller, as an ordinary JPEG, then send it again.',
 );

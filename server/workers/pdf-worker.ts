@@ -28,12 +28,12 @@ const pdfProgram = {
   // Sandboxed: reads files only; no network, writes or child processes.
   room: ['--max-old-space-size=192', '--permission', '--allow-fs-read=*'],
   notNow: () =>
-    new Refusal(503, 'PDFs cannot be opened just now. Please try again in a few minutes.', {
+    new Refusal(503, 'We cannot open PDFs at the moment. Try again in a few minutes.', {
       'retry-after': '30',
     }),
 };
 
 const unreadable = new Refusal(
   422,
-  'This PDF is too much to be opened here. Please print it into a new PDF (‘Save as PDF’ where you print), and send that.',
+  'We cannot open this PDF. Print it to a new PDF (choose ‘Save as PDF’ when you print), then send the new one.',
 );

@@ -109,9 +109,9 @@ async function openAll(machine, folder, beside) {
 }
 
 const kinds = {
-  alarm: /the site needs you \((.*)\)/,
-  over: /it is over \((.*)\)/,
-  week: /the site wants a hand \((.*)\)/,
+  alarm: /the website needs attention \((.*)\)/,
+  over: /problem solved \((.*)\)/,
+  week: /website jobs for this week \((.*)\)/,
 };
 
 const isBetween = (figure, least, most) => figure >= least && figure <= most;

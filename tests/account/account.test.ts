@@ -48,7 +48,8 @@ test('a member changes their own telephone number, and takes it away', async (t)
   assert.deepEqual(await mine(), { phone: '+44 (0)1507 555 0100' });
   for (const phone of ['ring me', '()', '1'.repeat(31), '01507\n555']) {
     const { status, body } = await me('PUT /api/me/telephone', { phone });
-    const phoneError = 'A telephone number is digits, spaces, + and brackets, at most 30 characters.';
+    const phoneError =
+      'Enter a phone number using only numbers, spaces, + and brackets. It must be 30 characters or fewer.';
     assert.deepEqual([status, body.errors], [422, { phone: phoneError }], phone);
   }
   const others = await db.selectFrom('member').select('phone').where('id', '!=', 'tom').execute();
@@ -62,9 +63,9 @@ const passwords: [fact: string, json: Record<string, unknown>, errors: Record<st
   [
     'the wrong one',
     { password: 'two woods', newPassword: 'four woods' },
-    { password: 'This is not your password.' },
+    { password: 'That password is not right. Try again.' },
   ],
-  ['none', { password: '', newPassword: 'four woods' }, { password: 'Please give your password.' }],
+  ['none', { password: '', newPassword: 'four woods' }, { password: 'Enter your password.' }],
   [
     'a short new one',
     { password, newPassword: '12345' },
@@ -109,7 +110,7 @@ test('a member sees where they are signed in, and signs one browser out', async 
   assert.equal((await club.me(`DELETE /api/me/sessions/${elsewhere.id}`)).status, 204);
   assert.equal(await club.isGood(other), false);
   const again = await club.me(`DELETE /api/me/sessions/${elsewhere.id}`);
-  assert.deepEqual([again.status, again.body.detail], [404, 'You are not signed in there any more.']);
+  assert.deepEqual([again.status, again.body.detail], [404, 'That device is already signed out.']);
 });
 
 test('my data is all there is of me, and no secret', async (t) => {
@@ -139,13 +140,16 @@ test('a member closes their own account with their password', async (t) => {
   const club = await openAccount(t);
   assert.equal(
     (await club.me('POST /api/me/close', { password: 'two woods' })).body.errors.password,
-    'This is not your password.',
+    'That password is not right. Try again.',
   );
   assert.ok(await club.isGood(club.token));
   assert.equal((await club.me('POST /api/me/close', { password })).status, 204);
   assert.equal(await club.isGood(club.token), false);
   assert.equal((await club.memberRow('tom')).name, 'A former member');
-  assert.match((await club.mailTo(tom, 'has been closed')).mail, /You have closed your account/);
+  assert.match(
+    (await club.mailTo(tom, 'has been closed')).mail,
+    /Your account on the club’s website has been closed, as you asked\./,
+  );
   const [entry] = await club.db.selectFrom('record').selectAll().execute();
   assert.deepEqual([entry?.act, entry?.detail], ['closed the account of', '']);
 });

@@ -100,7 +100,7 @@ test('a folder that is a disk of its own is not restored into, and nothing is to
   const before = readdirSync('/dev');
   await assert.rejects(
     restoreBackup(sqlite('/dev/shm'), site.file, { replace: true, now }),
-    /'\/dev\/shm' is a disk or a volume of its own.*such as '\/dev\/shm\/site'/,
+    /'\/dev\/shm' is a separate disk or volume, so it cannot be replaced\..*such as '\/dev\/shm\/site'/,
   );
   assert.deepEqual(readdirSync('/dev'), before);
 });

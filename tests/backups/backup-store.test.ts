@@ -77,11 +77,11 @@ test('what could not be sent is noted and told, stays on this machine, and goes 
   s3.state.mayWrite = false;
   await assert.rejects(
     uploadLatestBackup(site, now),
-    /^Error: The backup .*club-2025-05-20T0900\.tar\.gz is made, but not sent\. The key may not do this .*403 AccessDenied/,
+    /^Error: The backup .*club-2025-05-20T0900\.tar\.gz was made but not sent\. The key is not allowed to do this at the store .*403 AccessDenied/,
   );
   const told = await finding();
   assert.equal(told.state, 'trouble');
-  assert.match(told.said, /^The latest backup could not be sent\. The key may not do this/);
+  assert.match(told.said, /^The latest backup could not be sent\. The key is not allowed to do this/);
   assert.ok(existsSync(file ?? ''));
   s3.state.mayWrite = true;
   await uploadLatestBackup(site, now);
@@ -92,7 +92,7 @@ test('what could not be sent is noted and told, stays on this machine, and goes 
   s3.state.always = 'busy';
   assert.match(
     (await finding()).said,
-    /^The place of the backups could not be looked at\. .* answered 503 SlowDown\.$/,
+    /^The backup store could not be checked\. .* answered 503 SlowDown\.$/,
   );
 });
 
@@ -100,7 +100,7 @@ test('what arrives otherwise than it left is noticed and does not stay', async (
   const { s3, names, ...site } = await openSiteWithBuckets(t);
   await makeDailyBackup(site, now);
   s3.state.next = ['well', 'spoil'];
-  await assert.rejects(uploadLatestBackup(site, now), /What arrived in s3:.* is not what was sent\.$/);
+  await assert.rejects(uploadLatestBackup(site, now), /The copy in s3:.* differs from the backup\.$/);
   assert.deepEqual(names('backups/'), []);
   assert.deepEqual(
     readdirSync(getBackupsFolder(site.dataDir)).filter((name) => name.startsWith('.')),
@@ -125,8 +125,8 @@ test('the desk shows how old the latest backup in the bucket is', async (t) => {
   const s3 = await startS3(t);
   const { at } = await openDesk(t, { env: { BACKUP_STORE: s3.at('backups') } });
   const look = async () =>
-    (await at('GET /api/desk/status')).body.find(({ name }: { name: string }) => name === 'Backup elsewhere');
-  assert.match((await look()).said, /^There is none in s3:.* yet\.$/);
+    (await at('GET /api/desk/status')).body.find(({ name }: { name: string }) => name === 'Off-site backup');
+  assert.match((await look()).said, /^No backup in s3:.* yet\.$/);
   s3.objects.set(`backups/${formatBackupName(new Date(Date.now() - 60 * 3600_000))}`, Buffer.from('x'));
   assert.deepEqual([(await look()).state, /is 2 days old/.test((await look()).said)], ['trouble', true]);
 });

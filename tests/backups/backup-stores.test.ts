@@ -74,30 +74,33 @@ test('by hand: a backup to the store, the list of them, and back from there', as
   };
   const made = await run(site, 'backup', '--to-store', 'before.tar.gz');
   assert.deepEqual([made.code, names('backups/')], [0, ['backups/before.tar.gz']], made.out);
-  assert.match(made.out, /larkby\/backups\/before\.tar\.gz holds \d+ rows and 2 pictures/);
+  assert.match(
+    made.out,
+    /larkby\/backups\/before\.tar\.gz contains \d+ rows and 2 pictures\. Opened and checked\./,
+  );
   assert.match(
     (await run(site, 'backup', '--to-store', 'before.tar.gz')).out,
-    /There is 'before.tar.gz' already/,
+    /'before\.tar\.gz' already exists in s3:/,
   );
   const daily = await run(site, 'backup', '--daily');
-  assert.match(daily.out, /It has been sent to s3:.*, read back and compared\./);
+  assert.match(daily.out, /Backup sent to s3:.*, read back and compared\./);
   assert.match((await run(site, 'backups')).out, /In s3:.*\n {2}before\.tar\.gz {2}\d+ MB\n {2}club-/);
 
   const there = { DATA_DIR: other.dataDir };
   assert.match(
     (await run(there, 'restore', '--from-store', 'none.tar.gz')).out,
-    /There is no 'none.tar.gz' in s3:/,
+    /'none\.tar\.gz' was not found in s3:/,
   );
   const back = await run(there, 'restore', '--from-store');
   assert.deepEqual([back.code, existsSync(join(other.dataDir, 'club.db'))], [0, true], back.out);
   const address = s3.at('backups/before.tar.gz');
-  assert.match((await run(there, 'restore', address)).out, /is not empty\. With --replace/);
+  assert.match((await run(there, 'restore', address)).out, /is not empty\. Add --replace/);
   assert.equal((await run(there, 'restore', address, '--replace')).code, 0);
   assert.ok(!readdirSync(beside).some((name) => name.startsWith('.')), 'nothing is left beside it');
 
   mkdirSync(join(beside, 'new'));
   const moved = await run(there, 'move-pictures-to', join(beside, 'new'));
-  assert.match(moved.out, /3 pictures are in .*new, and every one has been compared\./);
+  assert.match(moved.out, /Copied and compared 3 pictures in .*new\./);
   const all = [made, daily, back, moved].map(({ out }) => out).join();
   assert.doesNotMatch(all, /wJalr|AKID/);
 });

@@ -33,7 +33,7 @@ test('the latest backup is restored into a folder that goes, and it is said when
   const { dataDir, there, before } = await openTried(t);
   assert.equal(
     (await checkTrialRestoreHealth(dataDir, now)).said,
-    'It has not been tried yet: the site does so each month, by night.',
+    'No trial restore yet. The site runs one each month, at night.',
   );
   const { outcome, proved } = await runTrialRestore(dataDir, now);
   assert.deepEqual([outcome, there()], ['well', before]);
@@ -42,12 +42,12 @@ test('the latest backup is restored into a folder that goes, and it is said when
   assert.equal(state, 'well');
   assert.match(
     said,
-    /^club-2025-05-20T0900\.tar\.gz was restored on 20 May 2025 at 10am to try it, in (a second|\d+ seconds): [\d,]+ rows and \d+ files, all there\.$/,
+    /^club-2025-05-20T0900\.tar\.gz was test-restored on 20 May 2025 at 10am in (a second|\d+ seconds): [\d,]+ rows and \d+ files, all complete\.$/,
   );
   const late = await checkTrialRestoreHealth(dataDir, later(70));
   assert.deepEqual(
     [late.state, late.urgent, late.said],
-    ['trouble', undefined, 'No backup has been restored for 70 days.'],
+    ['trouble', undefined, 'No backup has been test-restored for 70 days.'],
   );
 });
 
@@ -55,7 +55,7 @@ test('it is tried once a month, and again the next night where it did not go wel
   const site = await openInstallation(t);
   const { dataDir } = site;
   assert.equal(await isTrialRestoreDue(dataDir, now), false);
-  await assert.rejects(runTrialRestore(dataDir, now), /There is no backup yet/);
+  await assert.rejects(runTrialRestore(dataDir, now), /There is no backup to test yet\./);
   await makeDailyBackup(site, now);
   assert.equal(await isTrialRestoreDue(dataDir, now), true);
   await runTrialRestore(dataDir, now);
@@ -77,13 +77,13 @@ test('one that cannot be restored cannot wait, until one can be', async (t) => {
   await runTrialRestore(dataDir, now);
   const broken = join(dataDir, 'backups', 'club-2025-06-19T0300.tar.gz');
   writeFileSync(broken, 'no archive at all');
-  await assert.rejects(runTrialRestore(dataDir, later(30)), /not a whole backup of this site/);
+  await assert.rejects(runTrialRestore(dataDir, later(30)), /is not a complete backup of this site/);
   assert.deepEqual(there(), before);
   const failed = await checkTrialRestoreHealth(dataDir, later(30));
   assert.deepEqual([failed.state, failed.urgent], ['trouble', true]);
   assert.match(
     failed.said,
-    /^The latest backup could not be restored\. .* The last one that could be was of 20 May 2025/,
+    /^The latest backup could not be restored\. .* The last successful trial was on 20 May 2025/,
   );
   await makeDailyBackup(site, later(31));
   assert.equal((await runTrialRestore(dataDir, later(31))).outcome, 'well');
@@ -95,10 +95,7 @@ test('where there is no room nothing is unpacked, and it is said', async (t) => 
   const most = 1e15;
   const { outcome, why } = await runTrialRestore(dataDir, now, most);
   assert.equal(outcome, 'no room');
-  assert.match(
-    why ?? '',
-    /^There is too little room on the disk for that: \d+ MB would be needed, \d+ MB are left\.$/,
-  );
+  assert.match(why ?? '', /^There is not enough disk space: \d+ MB needed, \d+ MB left\.$/);
   assert.deepEqual(there(), before);
   // No trial was ever proved.
   assert.equal((await checkTrialRestoreHealth(dataDir, now)).state, 'trouble');
@@ -124,7 +121,7 @@ test('the command says what came of it; ended in the middle it leaves nothing, a
   const { dataDir, there, before } = await openTried(t);
   const whole = trying({ dataDir });
   assert.deepEqual([(await whole.closed)[0], there()], [0, before]);
-  assert.match(await whole.said, /^club-2025-05-20T0900\.tar\.gz was restored on .*, all there\.\n$/);
+  assert.match(await whole.said, /^club-2025-05-20T0900\.tar\.gz was test-restored on .*, all complete\.\n$/);
 
   const ended = trying({ dataDir });
   const watching = watch(dataDir, (_, name) => name?.startsWith('.trying-') && ended.child.kill('SIGTERM'));

@@ -46,17 +46,21 @@ test('a match is cancelled and told of in one: those who are down by mail, the o
     hear.concerned.ring
       .map(({ name, line }: { name: string; line: string }) => `${name}: ${line}`)
       .toSorted(),
-    [`${demoPeople.edie.name}: No e-mail`, `${demoPeople.ron.name}: Wants no such mail`],
+    [`${demoPeople.edie.name}: No email address`, `${demoPeople.ron.name}: Opted out of these emails`],
   );
   const done = await cancel();
   assert.equal(done.status, 200, done.text);
   const { told } = done.body.telling;
   assert.deepEqual([told.mail, namesIn(told.ring)], [1, [demoPeople.edie.name, demoPeople.ron.name]]);
-  assert.equal(told.when, 'at 10.00');
+  assert.equal(told.when, 'at 10am');
   const [mail] = (await queued()).map((one) => JSON.parse(one.mail));
   assert.deepEqual(
     [mail.to, mail.lines, mail.after],
-    [demoPeople.tom.email, ['No match: rain.'], ['You are down for it.']],
+    [
+      demoPeople.tom.email,
+      ['No match: rain.'],
+      ['You put your name down for this.', 'If you have a question, reply to this email.'],
+    ],
   );
   assert.match(mail.unsubscribe, /kind=playing/);
   // A day later the response has the time, and the members still to be rung.
@@ -110,7 +114,7 @@ test('telling in the moment of cancelling counts as telling alone does; cancelli
   assert.equal((await cancel({ version: 9 })).status, 409);
   const refused = await cancel();
   assert.equal(refused.status, 429);
-  assert.match(refused.body.detail, /Please try again in/);
+  assert.match(refused.body.detail, /Try again in/);
   assert.equal(await state(), 'on');
   assert.equal((await queued()).length, 0);
   const silent = await cancel({ tell: null });
@@ -127,7 +131,7 @@ test('taken back, it says who was told, and telling them of that is news of its 
   assert.equal((await as(demoPeople.pauline, `POST /api/desk/changes/${change}/undo`)).status, 200);
   const now = await read();
   assert.equal(now.told, null);
-  assert.equal(now.before, `${demoPeople.pauline.name} wrote to 1 at 10.00 what held before.`);
+  assert.equal(now.before, `${demoPeople.pauline.name} emailed 1 person at 10am about an earlier change.`);
   assert.match(now.message, /is on after all/);
   const words = { change: now.change, message: now.message, to: 'concerned', topic: false };
   assert.equal((await as(demoPeople.pauline, `POST ${path}/telling`, words)).status, 200);

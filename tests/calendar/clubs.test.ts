@@ -96,7 +96,10 @@ test('a club that is played stays on the list; one that is not may go', async (t
   const tathby = await clubNamed(at, 'Tathby');
   const refused = await at(`DELETE ${path}/clubs/${tathby.id}`, { version: tathby.version });
   assert.equal(refused.status, 409);
-  assert.match(refused.body.detail, /^Tathby stands in the calendar \d+ times, so it stays on the list\.$/);
+  assert.match(
+    refused.body.detail,
+    /^Tathby is in the calendar \d+ times, so you cannot remove it\. Change or remove those events first\.$/,
+  );
   const { body } = await at(`POST ${path}/clubs`, { name: 'Farlby' });
   assert.equal((await at(`DELETE ${path}/clubs/${body.id}`, { version: 1 })).status, 200);
   assert.equal(await clubNamed(at, 'Farlby'), undefined);
@@ -105,10 +108,10 @@ test('a club that is played stays on the list; one that is not may go', async (t
 test('a name that is on the list, and a link that is none, are refused at their fields', async (t) => {
   const { at } = await openCalendar(t);
   const twice = await at(`POST ${path}/clubs`, { name: 'tathby bowls club' });
-  assert.match(twice.body.errors.name, /^Tathby is on the list already\./);
+  assert.match(twice.body.errors.name, /^Tathby is already on the list\./);
   const link = await at(`POST ${path}/clubs`, { name: 'Farlby', map: 'http://maps.example' });
-  assert.match(link.body.errors.map, /begins with https/);
-  assert.match((await at(`POST ${path}/clubs`, { name: '' })).body.errors.name, /give the club's name/);
+  assert.match(link.body.errors.map, /starts with https/);
+  assert.match((await at(`POST ${path}/clubs`, { name: '' })).body.errors.name, /Enter the club’s name/);
 });
 
 test('a name that was taken meanwhile keeps an earlier change from being taken back, in a sentence', async (t) => {
@@ -117,5 +120,5 @@ test('a name that was taken meanwhile keeps an earlier change from being taken b
   const { body: renamed } = await at(`PUT ${path}/clubs/${one.id}`, { name: 'Farley', version: 1 });
   await at(`POST ${path}/clubs`, { name: 'Farlby' });
   const { status, body } = await undo(renamed.change);
-  assert.deepEqual([status, body.detail.startsWith('It has been changed again')], [409, true]);
+  assert.deepEqual([status, body.detail.startsWith('This has been changed again')], [409, true]);
 });

@@ -38,7 +38,13 @@ suite('a cup', () => {
     assert.match(await read('/cups/county-cup'), /Run by the county/);
     assert.equal((await at(`PUT ${cups}/county-cup`, { ...json, version })).status, 409);
     const refused = await at(`DELETE ${cups}/county-cup`, { version: version + 1 });
-    assert.deepEqual([refused.status, /put by/.test(refused.body.detail)], [409, true]);
+    assert.deepEqual(
+      [
+        refused.status,
+        /This cup has ties, so it cannot be removed\. Archive it instead\./.test(refused.body.detail),
+      ],
+      [409, true],
+    );
     await good(`POST ${cups}`, { name: 'Another' });
     await good(`DELETE ${cups}/another`);
   });
@@ -46,21 +52,21 @@ suite('a cup', () => {
   test('says what it lacks', async (t) => {
     const { wrong, drawn } = await openCups(t);
     assert.deepEqual(await wrong(`POST ${cups}`, { name: ' ' }), {
-      name: 'Please say what the cup is called.',
+      name: 'Enter the name of the cup.',
     });
     assert.deepEqual(await wrong(`POST ${cups}`, { name: 'A', section: 'none', format: 'shots' }), {
-      section: 'There is no such section.',
+      section: 'Choose a section from the list.',
     });
     assert.deepEqual(await wrong(`POST ${cups}`, { name: 'A', format: 'none' }), {
-      format: 'There is no such format.',
+      format: 'Choose a format from the list.',
     });
     await drawn();
     const ties = `POST ${cups}/county-cup/ties`;
     assert.deepEqual(await wrong(ties, { ...first, date: '' }), {
-      date: 'Please put the date, or the last day on which it may be played.',
+      date: 'Enter the date, or the date to play by.',
     });
     assert.deepEqual(await wrong(ties, { ...first, playBy: '2025-07-01' }), {
-      date: 'This is after the last day for it.',
+      date: 'Must be on or before the date to play by.',
     });
     assert.ok((await wrong(ties, { ...first, drawn: 'upstairs' })).drawn);
   });
@@ -79,7 +85,7 @@ suite('a friendly', () => {
     ];
     const by = { state: 'played', rinks, format: 'stamford' };
     assert.deepEqual(await wrong(put, { ...by, shots: { home: 50, away: 50 } }), {
-      'shots.home': 'These scores add up to 54–52. Please correct them, or leave the total empty.',
+      'shots.home': 'These scores add up to 54–52. Correct them, or leave the total empty.',
     });
     await good(put, by);
     const screen = await good(`GET ${room}/events/${friendly}`);

@@ -61,9 +61,18 @@ test('a postponed event without a new date waits; with one it is on there, and i
 test('a reason is asked for, a day in the season, and another than it is on', async (t) => {
   const { set } = await openCalendar(t);
   const field = async (facts: Record<string, unknown>) => (await set(tuesday, facts)).body.errors;
-  assert.match((await field({ state: 'cancelled', note: ' ' })).note, /say why/);
-  assert.match((await field({ state: 'postponed', date: '2026-07-10' })).date, /This season is 2025/);
-  assert.match((await field({ state: 'postponed', date: '2025-06-10' })).date, /on that day now/);
+  assert.match(
+    (await field({ state: 'cancelled', note: ' ' })).note,
+    /Enter a short reason\. Members will see it\./,
+  );
+  assert.match(
+    (await field({ state: 'postponed', date: '2026-07-10' })).date,
+    /Choose a date in the 2025 season/,
+  );
+  assert.match(
+    (await field({ state: 'postponed', date: '2025-06-10' })).date,
+    /The event is already on this day/,
+  );
   assert.match((await field({ state: 'gone' })).state, /on, cancelled or postponed/);
   assert.deepEqual(
     (await set(tuesday, { state: 'postponed', date: '2025-06-12', despite: true })).status,
@@ -76,7 +85,7 @@ test('a new day that clashes is pointed out', async (t) => {
   const { body } = await at(`POST ${path}/events`, { ...fresh, season: 2025 });
   const clash = await set(body.id, { state: 'postponed', date: '2025-06-12' });
   assert.equal(clash.status, 409);
-  assert.match(clash.body.detail, /Tathby is at home/);
+  assert.match(clash.body.detail, /another home event at the same time, 2pm: Tathby\./);
   assert.equal((await set(body.id, { state: 'postponed', date: '2025-06-12', despite: true })).status, 200);
 });
 

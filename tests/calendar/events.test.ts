@@ -50,23 +50,43 @@ const refusedFields: [string, Record<string, unknown>, string, RegExp][] = [
     'a day of the summer after it',
     { date: '2026-07-09' },
     'date',
-    /This season is 2025: please choose a day from 1 January 2025 to 30 June 2026\./,
+    /Choose a date in the 2025 season, from 1 January 2025 to 30 June 2026\./,
   ],
-  ['a last day before the first', { lastDay: '2025-06-01' }, 'lastDay', /cannot be before the first/],
+  [
+    'a last day before the first',
+    { lastDay: '2025-06-01' },
+    'lastDay',
+    /The last day must not be before the first\./,
+  ],
   ['more than a month', { lastDay: '2025-09-01' }, 'lastDay', /31 days at most/],
-  ['29 February', { date: '2025-02-29' }, 'date', /29 February cannot be kept/],
-  ['31 June', { date: '2025-06-31' }, 'date', /no such day/],
-  ['no date', { date: '' }, 'date', /choose a date/],
-  ['no name', { opponent: ' ' }, 'opponent', /who the opponent is/],
+  [
+    '29 February',
+    { date: '2025-02-29' },
+    'date',
+    /Choose another date\. Most years do not have 29 February\./,
+  ],
+  ['31 June', { date: '2025-06-31' }, 'date', /Enter a real date, such as 14 June\./],
+  ['no date', { date: '' }, 'date', /Choose a date\./],
+  ['no name', { opponent: ' ' }, 'opponent', /Enter the opponent or the name of the event\./],
   ['a name of two lines', { opponent: 'A\nB' }, 'opponent', /one line/],
   ['a character that cannot be kept', { note: 'a\0' }, 'note', /one line/],
-  ['a long name', { opponent: 'x'.repeat(81) }, 'opponent', /under 80 characters/],
+  ['a long name', { opponent: 'x'.repeat(81) }, 'opponent', /Must be 80 characters or fewer\./],
   ['no kind that there is', { type: 'picnic' }, 'type', /kind of event/],
-  ['nowhere', { place: 'mars' }, 'place', /where it is/],
+  ['nowhere', { place: 'mars' }, 'place', /Choose where the event is\./],
   ['a time of 25 hours', { time: '25:00' }, 'time', /such as 14:30/],
-  ['a script as a link', { link: 'javascript:alert(1)' }, 'link', /begins with/],
-  ['a link to another site without a lock', { link: '//evil.example' }, 'link', /begins with/],
-  ['a path in place of an album', { album: '../x' }, 'album', /no such album/],
+  [
+    'a script as a link',
+    { link: 'javascript:alert(1)' },
+    'link',
+    /Enter a link that starts with https:\/\/, or with \/ for a page of this website\./,
+  ],
+  [
+    'a link to another site without a lock',
+    { link: '//evil.example' },
+    'link',
+    /Enter a link that starts with https:\/\/, or with \/ for a page of this website\./,
+  ],
+  ['a path in place of an album', { album: '../x' }, 'album', /Choose an album from the list\./],
 ];
 
 for (const [fact, facts, field, sentence] of refusedFields) {
@@ -82,9 +102,15 @@ for (const [fact, facts, field, sentence] of refusedFields) {
 test('29 February is refused in a leap year too, and a season that is not there', async (t) => {
   const { at, db } = await openCalendar(t);
   const leap = { ...fresh, season: 2028, date: '2028-02-29' };
-  assert.match((await at(`POST ${path}/events`, leap)).body.errors.date, /There is no season 2028 yet\./);
+  assert.match(
+    (await at(`POST ${path}/events`, leap)).body.errors.date,
+    /Season 2028 has not been set up yet\./,
+  );
   await db.insertInto('season').values({ year: 2028, published_at: null }).execute();
-  assert.match((await at(`POST ${path}/events`, leap)).body.errors.date, /29 February cannot be kept/);
+  assert.match(
+    (await at(`POST ${path}/events`, leap)).body.errors.date,
+    /Choose another date\. Most years do not have 29 February\./,
+  );
   assert.equal((await at(`GET ${path}?season=1999`)).status, 404);
   assert.equal((await at(`GET ${path}?season=2028`)).body.events.length, 0);
 });
@@ -94,8 +120,11 @@ test('a clash is pointed out before it is saved, and saved if the officer says s
   const clashing = { ...fresh, season: 2025, date: '2025-06-12' };
   const refused = await at(`POST ${path}/events`, clashing);
   assert.equal(refused.status, 409);
-  assert.deepEqual(refused.body.warnings, ['Tathby is at home at the same time, 2pm.']);
-  assert.match(refused.body.detail, /before it is saved\. Tathby is at home/);
+  assert.deepEqual(refused.body.warnings, ['There is another home event at the same time, 2pm: Tathby.']);
+  assert.match(
+    refused.body.detail,
+    /before you save\. There is another home event at the same time, 2pm: Tathby/,
+  );
   const { status, body } = await at(`POST ${path}/events`, { ...clashing, despite: true });
   assert.equal(status, 201);
   const warned = (await room()).events.filter(({ warnings }: AdminCalendarEvent) => warnings.length > 0);
@@ -109,8 +138,7 @@ test('a clash is pointed out before it is saved, and saved if the officer says s
 test('a league match on another weekday is asked about, and saved once the officer says yes', async (t) => {
   const { at, put, set, event } = await openCalendar(t);
   const match = { ...fresh, type: 'tuesday', season: 2025, place: 'away' };
-  const asks =
-    'This is a Tuesday league match, and 30 July is a Wednesday. Play it on a Wednesday all the same?';
+  const asks = 'This is a Tuesday league match, and 30 July is a Wednesday. Play it on a Wednesday anyway?';
   const refused = await at(`POST ${path}/events`, { ...match, date: '2025-07-30' });
   assert.deepEqual([refused.status, refused.body.warnings], [409, [asks]]);
   assert.equal((await at(`POST ${path}/events`, { ...match, date: '2025-07-22' })).status, 201);
@@ -118,10 +146,7 @@ test('a league match on another weekday is asked about, and saved once the offic
   assert.equal(status, 201);
   // An answered clash is not queried again; another day is, and another league's match on this one.
   assert.equal((await put(body.id, { note: 'Rearranged' })).status, 200);
-  assert.match(
-    (await put(body.id, { date: '2025-07-31' })).body.detail,
-    /Play it on a Thursday all the same\?/,
-  );
+  assert.match((await put(body.id, { date: '2025-07-31' })).body.detail, /Play it on a Thursday anyway\?/);
   assert.match(
     (await put(body.id, { type: 'friday' })).body.detail,
     /a Friday league match.*a Wednesday\. Play/,

@@ -74,7 +74,7 @@ test('a kind is made, an event of it added, and both stand in calendar, filter a
   const inUse = await undo(body.change);
   assert.deepEqual(
     [inUse.status, inUse.body.detail],
-    [409, 'Something else has it by now, so it cannot be taken back.'],
+    [409, 'Something else now depends on this, so the change cannot be undone.'],
   );
   await at(`DELETE /api/desk/calendar/events/${added.body.id}`, { version: 1 });
   assert.equal((await undo(body.change)).status, 200);
@@ -104,7 +104,7 @@ test('a kind in use is put by, not removed: its events keep it, and no other is 
   assert.equal(refused.status, 409);
   assert.equal(
     refused.body.detail ?? refused.body.error,
-    'An event is of the kind Annual meeting, so it stays. Put it by, and it is offered for no other.',
+    'One event is of the kind Annual meeting, so it cannot be removed. Archive it instead.',
   );
   assert.equal((await putBy('annual-meeting', true)).status, 200);
   assert.equal((await kind('annual-meeting')).putBy, true);

@@ -25,7 +25,7 @@ test('a tour of three days has one page, day by day in the order of the clock, a
   const early = await at(`POST ${path}`, { day: '2025-07-15', what: 'v Osmoor' });
   assert.deepEqual(
     [early.status, early.body.errors.day],
-    [422, 'This event is on Sunday 13 July alone. Give it a last day first.'],
+    [422, 'This event is on Sunday 13 July only. Enter a last day for the event first.'],
   );
   await db.updateTable('event').set({ ends_on: '2025-07-15' }).where('id', '=', event).execute();
   await good(`POST ${path}`, { day: '2025-07-15', time: '10:00', what: 'v Osmoor', place: 'Osmoor' });

@@ -174,19 +174,37 @@ test('a rule that an officer changes is followed, and weeks that are left out ar
 });
 
 const refused: [string, string, unknown, number, RegExp][] = [
+  ['a year that is there', `POST ${path}`, { year: 2025, parts: [] }, 409, /Season 2025 already exists\./],
+  ['a year far off', `POST ${path}`, { year: 2999, parts: [] }, 422, /Enter a year from 1900 to 2030\./],
+  ['a year that was never', `POST ${path}`, { year: 12, parts: [] }, 422, /Enter a year from 1900 to 2030\./],
   [
-    'a year that is there',
+    'an event that is gone',
     `POST ${path}`,
-    { year: 2025, parts: [] },
-    409,
-    /There is a season 2025 already\./,
+    { year: 2026, parts: [part('none')] },
+    404,
+    /An event you chose to copy has been deleted\./,
   ],
-  ['a year far off', `POST ${path}`, { year: 2999, parts: [] }, 422, /Please choose a year up to 2030\./],
-  ['a year that was never', `POST ${path}`, { year: 12, parts: [] }, 422, /Please choose a year/],
-  ['an event that is gone', `POST ${path}`, { year: 2026, parts: [part('none')] }, 404, /no longer there/],
-  ['publishing what is not there', `PUT ${path}/2026`, { version: 1 }, 404, /There is no such season/],
-  ['removing what is published', `DELETE ${path}/2025`, { version: 1 }, 409, /The season 2025 is published/],
-  ['rules of what is not there', `GET ${path}/1999/rules`, undefined, 404, /There is no season 1999 yet\./],
+  [
+    'publishing what is not there',
+    `PUT ${path}/2026`,
+    { version: 1 },
+    404,
+    /We cannot find that season\. It may have been deleted\./,
+  ],
+  [
+    'removing what is published',
+    `DELETE ${path}/2025`,
+    { version: 1 },
+    409,
+    /Season 2025 is published, so you cannot remove it\./,
+  ],
+  [
+    'rules of what is not there',
+    `GET ${path}/1999/rules`,
+    undefined,
+    404,
+    /Season 1999 has not been set up yet\./,
+  ],
 ];
 
 function part(id: string) {
@@ -207,10 +225,7 @@ for (const [what, target, json, status, detail] of refused) {
 test('an empty season is not published, and one that changed meanwhile neither', async (t) => {
   const { at, prepare, seasons } = await openSeasons(t);
   await at(`POST ${path}`, { year: 2027, parts: [] });
-  assert.match(
-    (await at(`PUT ${path}/2027`, { version: 1 })).body.detail,
-    /There is nothing in the season 2027 yet\./,
-  );
+  assert.match((await at(`PUT ${path}/2027`, { version: 1 })).body.detail, /Season 2027 has no events yet\./);
   await prepare();
   assert.equal((await at(`PUT ${path}/2026`, { version: 7 })).status, 409);
   assert.ok((await seasons()).every(({ year, published }) => published === (year === 2025)));

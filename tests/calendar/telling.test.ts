@@ -24,7 +24,7 @@ test('a cancelled match is told once, by mail and in its topic, and says so afte
     [demoPeople.joan.email, demoPeople.tom.email],
   );
   const [mail] = mails.map((one) => JSON.parse(one.mail));
-  assert.match(mail.subject, /Tuesday 10 June: cancelled/);
+  assert.match(mail.subject, /Cancelled: .*Tuesday 10 June/);
   assert.match(mail.unsubscribe, /kind=events/);
   assert.match(mail.action.link, /forums\/topics\//);
   const [post] = (await as(demoPeople.joan, `GET /forum/posts?topic_id=${offered.topic.id}`)).body;
@@ -33,16 +33,16 @@ test('a cancelled match is told once, by mail and in its topic, and says so afte
   assert.equal((await tell()).status, 200);
   const refused = await tell({}, demoPeople.peter);
   assert.equal(refused.status, 409);
-  assert.match(refused.body.detail, /has told them already/);
+  assert.match(refused.body.detail, /has already sent this/);
   assert.equal((await queued()).length, 2);
   const lines = await db
     .selectFrom('record')
     .select(['change', 'detail'])
-    .where('act', 'like', 'told the players%')
+    .where('act', 'like', 'notified the players%')
     .execute();
   assert.equal(lines.length, 1);
   assert.equal(lines[0]?.change, offered.change);
-  assert.match(lines[0]?.detail ?? '', /: 2 by mail, in its topic$/);
+  assert.match(lines[0]?.detail ?? '', /: 2 by email, posted in its topic$/);
 });
 
 test('taking it back is news of its own, and what was overtaken is not told', async (t) => {

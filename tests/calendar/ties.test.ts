@@ -47,7 +47,7 @@ suite('a tie', () => {
     const again = { ...first, round: 'Semi-final', opponent: 'Osmoor' };
     const asked = await at(`POST ${cups}/county-cup/ties`, again);
     assert.equal(asked.status, 409);
-    assert.match(asked.body.warnings[0], /Tathby is at home at the same time/);
+    assert.match(asked.body.warnings[0], /There is another home event at the same time, .*: Tathby/);
     await good(`POST ${cups}/county-cup/ties`, { ...again, despite: true });
   });
 
@@ -58,7 +58,7 @@ suite('a tie', () => {
     const screen = await good(`GET ${room}/events/${id}`);
     assert.deepEqual([screen.kind, screen.cup.name, screen.card.extraEnd], ['cup', 'County Cup', true]);
     assert.deepEqual(await wrong(level, shots(61, 61)), {
-      extraEnd: 'A cup tie cannot end level: please say who won the extra end. Its shots do not count.',
+      extraEnd: 'A cup tie cannot end level. Choose who won the extra end. Its shots do not count.',
     });
     await good(level, { ...shots(61, 61), extraEnd: 'away' });
     const event = await db.selectFrom('event').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

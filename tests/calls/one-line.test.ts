@@ -125,7 +125,7 @@ test('a list of members, a topic and a setting take none either', async (t) => {
   const raw = 'Name,Email\n"Jo\nBEGIN:VEVENT",jo@larkby.example\n';
   const asking = { token: club.token, raw, headers: { 'content-type': 'text/csv' } };
   const { body } = await club.ask('POST /api/desk/members/import', asking);
-  assert.deepEqual([body.lines[0].outcome, body.lines[0].why], ['wrong', 'A name is one line of text.']);
+  assert.deepEqual([body.lines[0].outcome, body.lines[0].why], ['wrong', 'Enter the name on one line.']);
   const content = JSON.stringify({
     type: 'doc',
     content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Tea' }] }],

@@ -23,7 +23,7 @@ test('what a call, a list and a league’s site bring is stored without characte
   const club = await db.selectFrom('opponent').selectAll().where('name', '=', seen).executeTakeFirst();
   assert.equal(club?.address, `1 ${seen}\nTathby`);
   const refused = await at('POST /api/desk/calendar/clubs', { name: '\u202e\u200b\ufeff' });
-  assert.deepEqual([refused.status, refused.body.errors], [422, { name: "Please give the club's name." }]);
+  assert.deepEqual([refused.status, refused.body.errors], [422, { name: 'Enter the club’s name.' }]);
   const body = { target: 'json', success: true, data: { lines: [{ by: '\u200b' }] } } as const;
   assert.throws(() => throwOnInvalidBody(body), { status: 422 });
   assert.deepEqual(parseSpreadsheetCells(new TextEncoder().encode(`Name,Green\n${typed},1`)).at(-1), [

@@ -51,11 +51,14 @@ test('the help names every command and every option, however it is asked for', a
 test('a file can be named where one only looks, and with what does something none', async () => {
   const looked = await give('update', '--look', '/nowhere.tar.gz');
   // The output depends on whether the clone has keys of releases.
-  assert.match(looked.err, /^There is no file '\/nowhere|knows no key that releases are signed with/m);
+  assert.match(
+    looked.err,
+    /^Release file '\/nowhere\.tar\.gz' not found|This installation has no release keys/m,
+  );
   for (const words of [
     ['--back', '/nowhere.tar.gz'],
     ['--look', '--back'],
     ['--look', 'one', 'other'],
   ])
-    assert.match((await give('update', ...words)).err, /^It is: update /m, words.join(' '));
+    assert.match((await give('update', ...words)).err, /^Usage: update /m, words.join(' '));
 });

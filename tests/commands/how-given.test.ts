@@ -45,7 +45,7 @@ test('commands are named as they are given where they are, and check settles wha
   const checked = await give(version, dataDir, 'check');
   assert.match(
     checked.out,
-    /^sound {4}update: The update to 2\.0\.0 came to nothing, and the site has stayed at 1\.0\.0\. It was ended in the middle\.$/m,
+    /^sound {4}update: The update to 2\.0\.0 failed, and the site still runs 1\.0\.0\. The update was interrupted\.$/m,
   );
   assert.equal((await readUpdateJournal(home))?.phase, 'failed');
   const again = await give(version, dataDir, 'check');

@@ -9,7 +9,7 @@ test('members are added, listed, given a role and removed, and those added can c
   assert.deepEqual([invited.code, invited.err], [0, '']);
   assert.match(
     invited.out,
-    /Ann Abel \(ann@larkby\.example\) is on the roll as member\. No mail server is set: the invitation is only written to a file in \/.*\/outbox\.\n$/,
+    /^Added Ann Abel \(ann@larkby\.example\) as member\. No email server is set up, so the invitation is only saved as a file in \/.*\/outbox\.\n$/,
   );
   const [mail] = outbox();
   assert.match(mail ?? '', /^To: Ann Abel <ann@larkby\.example>$/m);
@@ -20,7 +20,7 @@ test('members are added, listed, given a role and removed, and those added can c
   assert.deepEqual([withPassword.code, withPassword.err], [0, '']);
   assert.equal(
     withPassword.out,
-    'bob (bob@larkby.example) is on the roll as administrator and can sign in with that password.\n',
+    'Added bob (bob@larkby.example) as administrator. They can sign in with that password.\n',
   );
   assert.equal(outbox().length, 1);
 
@@ -41,7 +41,7 @@ test('members are added, listed, given a role and removed, and those added can c
 
   // While the site runs.
   const removed = await club(['member', 'remove', 'ann@larkby.example']);
-  assert.match(removed.out, /^Ann Abel \(ann@larkby\.example\) has been removed\./m);
+  assert.match(removed.out, /^Removed Ann Abel \(ann@larkby\.example\)\./m);
   assert.equal((await site.login('ann@larkby.example', 'four woods')).status, 401);
   assert.doesNotMatch(await site.stop(), /There is no administrator/);
   assert.equal((await club(['member', 'list'])).out, 'bob@larkby.example\tbob\tadministrator\tactive\n');
@@ -53,7 +53,7 @@ test('of a couple it must be said who is meant', async (t) => {
     await member('add', 'applebys@larkby.example', '--name', name);
   assert.deepEqual(await member('remove', 'applebys@larkby.example'), {
     out: '',
-    err: "Two members share applebys@larkby.example. Say which: --name 'Joan Appleby' or 'Ron Appleby'",
+    err: "Two members share applebys@larkby.example. Choose one: --name 'Joan Appleby' or 'Ron Appleby'",
   });
   const clear = await member('remove', 'applebys@larkby.example', '--name', 'Ron Appleby');
   assert.equal(clear.err, '');
@@ -65,24 +65,24 @@ test('nobody is added twice: who shares an address needs a name of their own', a
   await member('add', 'bob@larkby.example');
   await member('add', 'ann@larkby.example', '--name', 'Ann Abel');
   const couple =
-    "A couple who share an address are added with two names, one after the other: member add ann@larkby.example --name 'Ann Smith'";
+    "To add a couple who share an address, give each a name: member add ann@larkby.example --name 'Ann Smith'";
   const tries: [words: string[], sentence: string][] = [
     [
       ['bob@larkby.example'],
-      `bob@larkby.example is on the roll already, for bob. ${couple.replace('ann@', 'bob@')}`,
+      `bob@larkby.example is already on the membership list, for bob. ${couple.replace('ann@', 'bob@')}`,
     ],
-    [['Ann@larkby.example'], `ann@larkby.example is on the roll already, for Ann Abel. ${couple}`],
+    [['Ann@larkby.example'], `ann@larkby.example is already on the membership list, for Ann Abel. ${couple}`],
     [
       ['ann@larkby.example', '--name', ' ann  ABEL'],
-      'Ann Abel is on the roll with this address already. A couple who share one need two names.',
+      'Ann Abel is already on the membership list with this address. To share it, give the second member a different name.',
     ],
     [
       ['bob@larkby.example', '--name', 'Bob Abel'],
-      'This address is on the roll already, for bob. A couple who share one need two names that somebody gave: please see to those first.',
+      'This address is already on the membership list, for bob. To share it, both members must have a name. Enter the names first.',
     ],
     [
       ['ann@larkby.example', '--name', 'Ann'],
-      'This address is on the roll already, for Ann Abel. A couple who share one need two names that somebody gave: please see to those first.',
+      'This address is already on the membership list, for Ann Abel. To share it, both members must have a name. Enter the names first.',
     ],
   ];
   for (const [words, sentence] of tries)
@@ -96,21 +96,21 @@ test('nobody is added twice: who shares an address needs a name of their own', a
 });
 
 const wrong: [words: string[], sentence: RegExp][] = [
-  [['add', 'ann'], /^'ann' is not an e-mail address\.$/],
+  [['add', 'ann'], /^'ann' is not an email address\.$/],
   [
     ['add', 'ann@larkby.example', '--role', 'king'],
-    /^A role is one of member, moderator, editor, administrator\.$/,
+    /^Choose one of: member, moderator, editor, administrator\.$/,
   ],
-  [['add', 'ann@larkby.example', '--name', ''], /^Please give a name\.$/],
+  [['add', 'ann@larkby.example', '--name', ''], /^Enter a name\.$/],
   [['add', 'ann@larkby.example', '--king'], /--king/],
-  [['role', 'nobody@larkby.example', 'editor'], /^There is no member 'nobody@larkby\.example'\.$/],
-  [['role', 'bob@larkby.example', 'king'], /^A role is one of/],
-  [['role', 'bob@larkby.example', 'member'], /^This is the last administrator\./],
-  [['remove', 'bob@larkby.example'], /^This is the last administrator\./],
-  [['remove', 'nobody@larkby.example'], /^There is no member/],
+  [['role', 'nobody@larkby.example', 'editor'], /^No member 'nobody@larkby\.example' was found\.$/],
+  [['role', 'bob@larkby.example', 'king'], /^Choose one of:/],
+  [['role', 'bob@larkby.example', 'member'], /^This is the only administrator\./],
+  [['remove', 'bob@larkby.example'], /^This is the only administrator\./],
+  [['remove', 'nobody@larkby.example'], /^No member 'nobody@larkby\.example' was found\.$/],
   ...[[], ['polish'], ['list', 'all'], ['role', 'bob@larkby.example']].map((words): [string[], RegExp] => [
     words,
-    /^There is no such command\. These are the ones for members:\n {2}member add EMAIL/,
+    /^Unknown command\. The commands for members are:\n {2}member add EMAIL/,
   ]),
 ];
 
@@ -135,7 +135,7 @@ const refused: [words: string[], said: RegExp, input?: string][] = [
     '12345\n',
   ],
   [['member', 'add', 'ann@larkby.example', '--password-stdin'], /^New password is required\.\n$/, ''],
-  [['member', 'polish'], /^There is no such command\. These are the ones for members:\n {2}member add EMAIL/],
+  [['member', 'polish'], /^Unknown command\. The commands for members are:\n {2}member add EMAIL/],
 ];
 
 test('the program says so in one line, with exit code 1', async (t) => {

@@ -20,10 +20,7 @@ test('a folder or a database that cannot be used is named, its password hidden',
   writeFileSync(file, 'This is a letter to the greenkeeper and no database. '.repeat(30));
   const folder = await start(t, { DATA_DIR: file });
   assert.equal((await folder.ended).code, 1);
-  assert.match(
-    folder.output(),
-    /^DATA_DIR is '.*club.db': it must be a folder that can be written \(EEXIST\)\n$/,
-  );
+  assert.match(folder.output(), /^DATA_DIR is '.*club.db': it must be a writable folder \(EEXIST\)\n$/);
   const server = await start(t, {
     DATA_DIR: dataDir,
     DATABASE_URL: 'postgres://club:secret@127.0.0.1:1/club',
@@ -51,6 +48,6 @@ test('a port that is taken is named', async (t) => {
   assert.equal((await ended).code, 1);
   assert.match(
     output(),
-    new RegExp(`^PORT and HOST are '${port}' and '127.0.0.1': .*another program listens there\n$`),
+    new RegExp(`^PORT and HOST are '${port}' and '127.0.0.1': .*another program uses this port\n$`),
   );
 });

@@ -14,7 +14,7 @@ test('it starts, serves and stops cleanly', async (t) => {
   assert.equal(await stop(server, ended), 0);
   assert.match(
     output(),
-    /^Ready on (http:\/\/localhost:\d+)\nThere is no administrator yet\. Become the first one, once, at \1\/members\/set-up\?code=[\w-]{43}\n$/,
+    /^Ready on (http:\/\/localhost:\d+)\nThere is no administrator yet\. Open this link, which works once, to become the first: \1\/members\/set-up\?code=[\w-]{43}\n$/,
   );
 });
 

@@ -58,7 +58,7 @@ test('nobody has a word in a match that is not theirs', async (t) => {
       const answer = await as(who, target, json);
       assert.deepEqual(
         [answer.status, answer.body.detail],
-        [404, 'You do not play in this match.'],
+        [404, 'You are not playing in this match.'],
         `${who.name} ${target}`,
       );
     }
@@ -179,7 +179,10 @@ test('what the desk enters ends what players have said, and a played match takes
     await as(demoPeople.joan, `POST ${mine}/${id}/confirmation`, { version: 1 }),
   ]) {
     assert.equal(answer.status, 409);
-    assert.match(answer.body.detail, /has its result already/);
+    assert.match(
+      answer.body.detail,
+      /This match already has a result\. If it is wrong, contact the competitions secretary\./,
+    );
   }
 });
 

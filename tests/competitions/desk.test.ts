@@ -104,7 +104,7 @@ test('what is published is not drawn again, nor are its entries changed', async 
   const slug = await published(strangers(9));
   const { version, entries } = await read(slug);
   const entry = `${desk}/${slug}/entries/${entries[0]?.id}`;
-  const stays = [409, 'The draw is published: it stays as it is.'];
+  const stays = [409, 'The draw has been published, so it cannot be changed.'];
   assert.deepEqual(message(await room(`POST ${desk}/${slug}/draw`, { kind: 'knock-out', version })), stays);
   assert.deepEqual(message(await room(`DELETE ${desk}/${slug}/draw`, { version })), stays);
   assert.equal((await room(`POST ${desk}/${slug}/entries`, { sides: [['Late Comer']] })).status, 409);
@@ -147,9 +147,9 @@ test('play-by dates are of the year and in order, and not overwritten unseen', a
   const [semis, final] = rounds.map(({ id }) => id);
   assert.ok(semis && final);
   assert.deepEqual((await set('2025-08-01', '2025-07-01')).body.errors, {
-    [final]: 'This is before the date of an earlier round.',
+    [final]: 'Must not be before the date of an earlier round.',
   });
-  assert.deepEqual((await set('2026-07-01')).body.errors, { [semis]: 'Please give a day in 2025.' });
+  assert.deepEqual((await set('2026-07-01')).body.errors, { [semis]: 'Enter a date in 2025.' });
   for (const nonsense of ['1 July', '2025-13-01', '2025-06-31', '2024-02-29'])
     assert.equal((await set(nonsense)).status, 422, nonsense);
   assert.equal((await set('2025-07-01', '2025-07-01')).status, 200);
@@ -173,5 +173,7 @@ test('the facts of a competition are changed, and of two officers one is told', 
   assert.equal((await change({ name: ' ' }, version + 1)).status, 422);
   await enter(slug, [['Ann']]);
   const pairs = await change({ side: 2 }, version + 1);
-  assert.deepEqual(pairs.body.errors, { side: 'There are entries already, so it stays as it is.' });
+  assert.deepEqual(pairs.body.errors, {
+    side: 'You cannot change the format once there are entries. Remove the entries first.',
+  });
 });

@@ -20,16 +20,18 @@ test('entries: names from the roll are members, nobody enters twice, a pair is t
   const refused = async (...sides: string[][]) =>
     (await room(`POST ${desk}/${slug}/entries`, { sides })).body.errors;
   assert.deepEqual(await refused(['Tom Brader', 'Edie Marsh']), {
-    players: 'Tom Brader is entered already.',
+    players: 'Tom Brader has already been entered.',
   });
   assert.deepEqual(await refused(['Edie Marsh', 'edie marsh']), {
-    players: 'edie marsh is entered already.',
+    players: 'edie marsh has already been entered.',
   });
-  assert.deepEqual(await refused(['Nell', 'Ann'], ['Cy', 'NELL']), { players: 'NELL is entered already.' });
+  assert.deepEqual(await refused(['Nell', 'Ann'], ['Cy', 'NELL']), {
+    players: 'NELL has already been entered.',
+  });
   assert.deepEqual(await refused(['Edie Marsh']), {
-    players: '‘Edie Marsh’: a pair is 2 names.',
+    players: '‘Edie Marsh’: a pair needs 2 names.',
   });
-  assert.deepEqual(await refused(['Edie Marsh', ' ']), { 'sides.0.1': 'Please give a name.' });
+  assert.deepEqual(await refused(['Edie Marsh', ' ']), { 'sides.0.1': 'Enter a name.' });
   assert.equal((await read(slug)).entries.length, 2, 'all or nothing');
   // Ida comes onto the roll later.
   assert.equal((await read(slug)).linkable, 0);
@@ -65,7 +67,7 @@ test('an entry is changed and taken out; taking it back brings its players back'
     seed: 1,
     version: 1,
   });
-  assert.deepEqual(same.body.errors, { seed: 'Thomas Brader has seed 1.' });
+  assert.deepEqual(same.body.errors, { seed: 'Enter another number. Thomas Brader already has seed 1.' });
 });
 
 test('a name that is mended after the draw is mended in every match and on the board', async (t) => {
@@ -136,7 +138,7 @@ test('whoever is left with nobody to play goes on, and no other result can be sa
   const refused = await wins(6, 1);
   assert.deepEqual(
     [refused.status, refused.body.detail],
-    [409, 'Both sides of the match before have withdrawn: there is nobody to play in this one.'],
+    [409, 'Both sides in the earlier match have withdrawn, so there is no opponent in this match.'],
   );
 });
 

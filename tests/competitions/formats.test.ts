@@ -31,12 +31,12 @@ test('groups, then a knock-out: tables, the draw from the places, corrections, a
   const early = await laterDraw(room, slug);
   assert.deepEqual(
     [early.status, early.body.detail],
-    [409, 'Not every match of the groups has its result yet.'],
+    [409, 'Enter the results of all the group matches first.'],
   );
   while ((await room.read(slug)).ties.some(({ open }) => open)) await room.playRound(slug);
   const done = await room.read(slug);
   assert.deepEqual([done.state, done.later?.ready, done.later?.entries], ['published', true, 4]);
-  assert.match(await pages(room, '/standings'), /The groups are played/);
+  assert.match(await pages(room, '/standings'), /Groups finished, knock-out draw to come/);
 
   const drawn = await laterDraw(room, slug);
   assert.equal(drawn.status, 200);
@@ -52,7 +52,7 @@ test('groups, then a knock-out: tables, the draw from the places, corrections, a
   const cleared = await room.room(`DELETE ${desk}/${slug}/ties/${groupTie.id}/result`, {
     version: groupTie.version,
   });
-  assert.match(cleared.body.detail, /^The knock-out has been drawn from the tables of the groups/);
+  assert.match(cleared.body.detail, /^The knock-out has been drawn from the group tables/);
   assert.equal((await room.undo(drawn.body.change)).status, 200);
   assert.equal((await room.read(slug)).ties.length, 12);
   await laterDraw(room, slug);
@@ -65,7 +65,7 @@ test('groups, then a knock-out: tables, the draw from the places, corrections, a
   });
   assert.deepEqual(
     [taken.status, taken.body.detail],
-    [409, 'It has results already. Take those away first.'],
+    [409, 'This draw already has results. Remove those first.'],
   );
   await room.playRound(slug);
   assert.equal((await room.read(slug)).state, 'finished');
@@ -85,17 +85,20 @@ test('a number of groups that cannot be is refused at its field', async (t) => {
   const { version } = await room.read(slug);
   const draw = (more: object) => room.room(`POST ${desk}/${slug}/draw`, { kind: 'groups', version, ...more });
   assert.deepEqual((await draw({ groups: 3, through: 1 })).body.errors, {
-    groups: 'With 8 entries there are 2 groups: a group has 3 to 7.',
+    groups: 'Enter 2 groups for 8 entries, with 3 to 7 in each.',
   });
   assert.deepEqual((await draw({ groups: 2, through: 4 })).body.errors, {
-    through: 'The smallest group has 4: one to 3 go through.',
+    through: 'Enter a number from 1 to 3. The smallest group has 4 entries.',
   });
 });
 
 test('whoever loses the first match plays in the consolation, which has its own line on the board', async (t) => {
   const room = await openRoom(t);
   const slug = await played(room, 5, { kind: 'consolation' });
-  assert.equal((await laterDraw(room, slug)).body.detail, 'Not everybody has had their first match yet.');
+  assert.equal(
+    (await laterDraw(room, slug)).body.detail,
+    'Some entries have not played their first match yet. Enter those results first.',
+  );
   await room.playRound(slug);
   await room.playRound(slug);
   const before = await room.read(slug);
@@ -151,7 +154,7 @@ test('over the winter days before July are in the year after', async (t) => {
       ],
     });
   assert.deepEqual(Object.values((await put('2025-11-30', '2025-02-28')).body.errors), [
-    'Please give a day from July 2025 to June 2026.',
+    'Enter a date from July 2025 to June 2026.',
   ]);
   assert.equal((await put('2025-11-30', '2026-02-28')).status, 200);
   const page = await pages(room, '/club/harvest-cup');

@@ -18,7 +18,7 @@ test('both sides are reminded a week before and a day before, once each, from 8 
   const { side } = matchOf(await read(slug), 'Joan Appleby', 'Tom Brader');
   assert.match(
     mail?.mail ?? '',
-    /Your match against Tom Brader in the Harvest Cup \(Final\) is to be played by Sunday 15 June\./,
+    /Your match against Tom Brader in the Harvest Cup \(Final\) must be played by Sunday 15 June\./,
   );
   assert.match(mail?.mail ?? '', side === 1 ? /You are named first/ : /Tom Brader is named first/);
   assert.match(mail?.link ?? '', /\/members\/matches#/);

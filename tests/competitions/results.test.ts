@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { formatList } from '#app/core/language.ts';
 import { desk, openRoom, sidesOf, strangers } from './competitions.ts';
 
 const message = (answer: { status: number; body: { detail: string } }) => [answer.status, answer.body.detail];
@@ -48,21 +49,21 @@ test('what cannot be is refused: level shots, a match not known yet, one that ha
   const level = await result(slug, tie, { score1: 18, score2: 18 });
   assert.deepEqual(
     [level.status, level.body.errors],
-    [422, { score2: 'A match cannot end level: at full ends one more end is played.' }],
+    [422, { score2: 'A match cannot end level. Play one more end, then enter the final shots.' }],
   );
   assert.equal((await result(slug, tie, { score1: 'x', score2: 1 })).status, 422);
   assert.equal((await result(slug, tie, { score1: -1, score2: 1 })).status, 422);
   assert.equal((await result(slug, tie, { won: 3 })).status, 422);
   assert.deepEqual(message(await result(slug, final, { won: 1 })), [
     409,
-    'It is not known yet who plays in this match.',
+    'We do not know yet who plays in this match. Enter the result of the earlier match first.',
   ]);
   assert.equal((await result(slug, { id: 'none', version: 1 }, { won: 1 })).status, 404);
   assert.equal((await result('none', tie, { won: 1 })).status, 404);
   await playRound(slug);
   await playRound(slug);
   const { version } = (await read(slug)).ties[0] ?? { version: 0 };
-  const after = [409, 'The match after this one has a result already. Take that one away first.'];
+  const after = [409, 'The next match already has a result. Remove that result first.'];
   assert.deepEqual(message(await result(slug, { id: tie.id, version }, { won: 2 })), after);
   assert.deepEqual(message(await room(`DELETE ${desk}/${slug}/ties/${tie.id}/result`, { version })), after);
 });
@@ -107,7 +108,7 @@ test('under eight a round robin, if it is wished; from eight on none', async (t)
   assert.equal(over.state, 'finished');
   const board = (await must(`GET ${desk}/honours`)).find(({ played }: { played: boolean }) => played);
   const first = over.table.filter(({ place }) => place === 1).map(({ name }) => name);
-  assert.equal(board.winner, first.join(' and '));
+  assert.equal(board.winner, formatList(first));
   const big = await start({ name: 'Big Cup' });
   await enter(
     big,

@@ -18,7 +18,7 @@ test('sets are entered, shown, claimed and refused where they cannot be', async 
       ['3', '6'],
     ],
   });
-  assert.deepEqual(wrong.body.errors, { tieBreak: 'The sets are level: please say who won the tie-break.' });
+  assert.deepEqual(wrong.body.errors, { tieBreak: 'The sets are level. Choose who won the tie-break.' });
   const level = {
     sets: [
       ['7', '4'],
@@ -71,12 +71,12 @@ test('entries have a start, which the list and the page show and a result has in
   const shots = (ann: number, ben: number) =>
     side === 1 ? { score1: ann, score2: ben } : { score1: ben, score2: ann };
   const few = await room.result(slug, tie, shots(3, 21));
-  assert.deepEqual(Object.values(few.body.errors), ['They begin with +4, so it cannot be fewer.']);
+  assert.deepEqual(Object.values(few.body.errors), ['Enter 4 or more. This side starts with +4.']);
   assert.equal((await room.result(slug, tie, shots(21, -1))).status, 200);
   const sides = (await room.read(slug)).rounds[0]?.ties[0]?.sides ?? [];
   assert.deepEqual(sides.map(({ start }) => start).sort(), ['+4', '−2'].sort());
   const none = await room.room(`POST ${desk}`, { name: 'Other', season: 2025, section: 'nobodys' });
-  assert.deepEqual(none.body.errors, { section: 'There is no such section.' });
+  assert.deepEqual(none.body.errors, { section: 'Choose a section from the list.' });
 });
 
 test('a player says what came of a match in sets with handicaps, and the other side confirms it', async (t) => {
@@ -92,10 +92,10 @@ test('a player says what came of a match in sets with handicaps, and the other s
   const sets = (...shots: [number, number][]) =>
     shots.map(([tom, joan]) => (side === 1 ? [tom, joan] : [joan, tom]));
   const [match] = (await room.as(demoPeople.tom, `GET ${mine}`)).body;
-  assert.deepEqual([match.sets, match.starts], [2, 'You begin with +2, Joan Appleby with 0.']);
+  assert.deepEqual([match.sets, match.starts], [2, 'You start with +2, and Joan Appleby with 0.']);
   const say = (json: object) => room.as(demoPeople.tom, `PUT ${mine}/${tie.id}/result`, json);
   const few = await say({ sets: sets([1, 4], [7, 2]), tieBreak: side });
-  assert.deepEqual(Object.values(few.body.errors), ['They begin with +2, so it cannot be fewer.']);
+  assert.deepEqual(Object.values(few.body.errors), ['Enter 2 or more. This side starts with +2.']);
   assert.equal((await say({ sets: sets([3, 4], [7, 2]), tieBreak: side })).status, 204);
   const [claimed] = (await room.as(demoPeople.joan, `GET ${mine}`)).body;
   assert.equal(claimed.claim.line, 'Tom Brader beat Joan Appleby 3–4, 7–2, tie-break');

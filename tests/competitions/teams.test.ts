@@ -13,7 +13,7 @@ test('a league’s cup is drawn for whole teams, each entered by its name', asyn
   assert.deepEqual(sides, [['Osmoor A'], ['Cawdle and District A']]);
   assert.equal((await at(`POST ${competitions}/${slug}/entries`, { sides })).status, 200);
   const two = await at(`POST ${competitions}/${slug}/entries`, { sides: [['Ludford A', 'Ludford B']] });
-  assert.match(JSON.stringify(two.body), /a team is one name/);
+  assert.match(JSON.stringify(two.body), /a team needs one name/);
   const { entries, version } = (await at(`GET ${competitions}/${slug}`)).body;
   assert.deepEqual(
     entries.map(({ name }: { name: string }) => name),

@@ -54,7 +54,7 @@ test('a draw from before, of names alone, is shown as it was and carried on at t
   const old = await read('trips');
   assert.equal(old.namesOnly, true);
   const open = old.ties.find(({ won }) => won === null) as { id: string; version: number };
-  assert.match((await result('trips', open, { won: 1 })).body.detail, /Allow results to be entered/);
+  assert.match((await result('trips', open, { won: 1 })).body.detail, /Allow result entry/);
   const carried = await room(`POST ${desk}/trips/adoption`);
   assert.equal(carried.status, 200);
   assert.deepEqual([(await read('trips')).side, (await read('trips')).entries.length], [3, 4]);
@@ -112,7 +112,7 @@ test('every act is in the record and in the latest changes, in words', async (t)
     acts[0],
     /^Pauline Escritt entered a result: (Ann beat Ben|Ben beat Ann) 21–10, Harvest Cup 2025$/,
   );
-  for (const act of ['published the draw of', 'drew', 'entered 2 players in', 'made the competition'])
+  for (const act of ['published the draw of', 'drew', 'entered 2 players in', 'added the competition'])
     assert.ok(acts.includes(`Pauline Escritt ${act}: Harvest Cup 2025`), `${act}\n${acts.join('\n')}`);
   move(day);
   assert.equal((await ask(`POST /api/desk/changes/${body[0].id}/undo`, { token })).status, 409);

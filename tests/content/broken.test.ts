@@ -43,14 +43,14 @@ test('a folder that is not right is refused with what is wrong in it, and nothin
     await assert.rejects(club.import(folder, true), (error: Error) => {
       assert.match(
         error.message,
-        /^'.*several' cannot be taken in as it is, and nothing has been changed:\n {2}card/,
+        /^'.*several' cannot be imported as it is\. Nothing has been changed:\n {2}card/,
       );
       assert.match(error.message, /tie.json: .*\n(.*\n)*.* and \d+ more$/);
       return true;
     });
   });
   await t.test('no folder, and a file', async () => {
-    await assert.rejects(club.import(join(beside, 'nowhere')), /There is no folder/);
+    await assert.rejects(club.import(join(beside, 'nowhere')), /Folder '.*nowhere' not found\./);
     await assert.rejects(club.import(join(whole, 'club.json')), /is a file, not a folder/);
   });
   await t.test('pictures that cannot be put in place', async () => {
@@ -89,10 +89,14 @@ test('a folder like content/ that is not right is refused as well', async (t) =>
         editJson(f, album, (a) => {
           a.photos[0].file = '../../club.json';
         }),
-      /is no name of a picture/,
+      /is not a valid picture name/,
     ],
-    ['missing', (f) => rmSync(join(f, 'opens'), { recursive: true }), /opens: This is missing/],
-    ['link', (f) => swap(f, 'committee.json', '/etc/passwd'), /committee.json: This is no file but a link/],
+    ['missing', (f) => rmSync(join(f, 'opens'), { recursive: true }), /opens: This file is missing/],
+    [
+      'link',
+      (f) => swap(f, 'committee.json', '/etc/passwd'),
+      /committee.json: This is not a regular file\. Links are not followed/,
+    ],
     ['large', (f) => truncateSync(join(f, 'committee.json'), 20e6), /committee.json: This file is larger/],
   ];
   for (const [, how, said] of cases) {
@@ -136,9 +140,12 @@ test('whatever bytes a file is made of, the folder is taken in or refused with i
         try {
           // Without leave to replace: valid content is recognized as such, and left.
           await club.import(whole).catch((error: Error) => {
-            const sound = /There is content here already|already as in this folder/.test(error.message);
+            const sound = /The site already has content|The content already matches this folder/.test(
+              error.message,
+            );
             assert.ok(
-              sound || /\.(json|csv|md)|There are two of|belongs to|event '|already/.test(error.message),
+              sound ||
+                /\.(json|csv|md)|appears twice|to which this belongs|event '|already/.test(error.message),
               error.message,
             );
           });

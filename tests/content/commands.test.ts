@@ -68,17 +68,15 @@ test('the program exports and imports, and ends with 1 where it cannot', async (
     program(t, ['help'], ours),
     program(t, ['export', folder], ours),
   ]);
-  assert.deepEqual(wrong, { code: 1, out: '', err: 'It is: export FOLDER.\n' });
+  assert.deepEqual(wrong, { code: 1, out: '', err: 'Usage: export FOLDER.\n' });
   assert.match(help.out, /export FOLDER .*\n {2}import FOLDER \[--yes\]/);
   assert.deepEqual([done.code, done.err], [0, '']);
-  assert.match(done.out, new RegExp(`out holds \\d+ rows and ${pictures}, in \\d+ files\\.\n$`));
+  assert.match(done.out, new RegExp(`out contains \\d+ rows and ${pictures} in \\d+ files\\.\n$`));
   const filled = await program(t, ['import', folder], elsewhere);
   assert.equal(filled.code, 0, filled.err);
   assert.match(
     filled.out,
-    new RegExp(
-      `page: 24 new\n(.*\n)*pictures: ${fewPictures} put in place\nThe content is as in the folder\\.`,
-    ),
+    new RegExp(`page: 24 new\n(.*\n)*pictures: ${fewPictures} added\nContent imported\\.`),
   );
 });
 
@@ -88,17 +86,17 @@ test('export and import say what they did, and what they need to be told', async
   const folder = join(beside, 'out');
   const elsewhere = { DATA_DIR: join(beside, 'data'), DATABASE_URL: '' };
 
-  assert.deepEqual(await club(['export']), { out: '', err: 'It is: export FOLDER.' });
-  assert.equal((await club(['import', '--no'])).err, 'It is: import FOLDER, or import FOLDER --yes.');
+  assert.deepEqual(await club(['export']), { out: '', err: 'Usage: export FOLDER.' });
+  assert.equal((await club(['import', '--no'])).err, 'Usage: import FOLDER, or import FOLDER --yes.');
   const done = await club(['export', folder]);
-  assert.match(done.out, new RegExp(`out holds \\d+ rows and ${pictures}, in \\d+ files\\.\n$`));
+  assert.match(done.out, new RegExp(`out contains \\d+ rows and ${pictures} in \\d+ files\\.\n$`));
   const again = await club(['export', folder]);
   assert.equal(again.out, '');
-  assert.match(again.err, /^There is something in '.*out' already\. Choose an empty folder or a new one\.$/);
+  assert.match(again.err, /^'.*out' is not empty\. Choose an empty folder or a new one\.$/);
 
   const same = await club(['import', folder]);
   assert.deepEqual(same, {
-    out: 'The content is already as in this folder. Nothing has been changed.\n',
+    out: 'The content already matches this folder. Nothing has been changed.\n',
     err: '',
   });
 
@@ -111,23 +109,23 @@ test('export and import say what they did, and what they need to be told', async
 
   writeFileSync(join(folder, 'officer.json'), '[]');
   const asked = await club(['import', folder]);
-  assert.equal(asked.out, 'The folder is right. This is what would be done:\nofficer: 11 removed\n');
+  assert.equal(asked.out, 'The folder is valid. The import would make these changes:\nofficer: 11 removed\n');
   assert.match(
     asked.err,
-    /^There is content here already, and nothing has been changed\. To replace it, add --yes/,
+    /^The site already has content, so nothing has been changed\. Make a backup, then add --yes to replace the content\.$/,
   );
   const replaced = await club(['import', folder, '--yes']);
   assert.equal(replaced.err, '');
-  assert.match(replaced.out, /^officer: 11 removed\nThe content is as in the folder\./);
+  assert.match(replaced.out, /^officer: 11 removed\nContent imported\./);
 
   writeFileSync(join(folder, 'season.json'), '[');
   const broken = await club(['import', folder, '--yes']);
   assert.equal(broken.out, '');
   assert.match(
     broken.err,
-    /cannot be taken in as it is, and nothing has been changed:\n {2}season.json: This is no JSON/,
+    /cannot be imported as it is\. Nothing has been changed:\n {2}season.json: This is not JSON/,
   );
   mkdirSync(join(beside, 'empty'));
   const empty = await club(['import', join(beside, 'empty'), '--yes']);
-  assert.match(empty.err, /is no content of a club: it has neither a manifest\.json/);
+  assert.match(empty.err, /is not a content folder: it has neither a manifest\.json/);
 });

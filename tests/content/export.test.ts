@@ -55,7 +55,7 @@ test('a folder that is filled, or a file, is not written over, and nothing is le
   const folder = join(beside, 'out');
   mkdirSync(folder);
   await club.export(folder);
-  await assert.rejects(club.export(folder), /There is something in '.*out' already/);
+  await assert.rejects(club.export(folder), /out' is not empty\. Choose an empty folder or a new one\./);
   writeFileSync(join(beside, 'file'), '');
   await assert.rejects(club.export(join(beside, 'file')), /is a file/);
   const broken = { ...club, photos: '/dev/null/photos' };

@@ -16,7 +16,10 @@ test('an import replaces the content as one act, which can be taken back and whi
   const others = async () =>
     (await countTableRows(db)).filter(({ table }) => !['record', 'change'].includes(table));
   const before = await others();
-  await assert.rejects(club.import(folder, true), /already as in this folder/);
+  await assert.rejects(
+    club.import(folder, true),
+    /The content already matches this folder\. Nothing has been changed\./,
+  );
 
   const version = (row: { value: string } | undefined) => Number(row?.value);
   const contentVersion = () =>
@@ -41,7 +44,7 @@ test('an import replaces the content as one act, which can be taken back and whi
   assert.equal(await records(), had + 1);
   const page = await db.selectFrom('page').selectAll().where('key', '=', 'about').executeTakeFirstOrThrow();
   assert.notEqual(page.title, 'Ours');
-  const [entry] = await db.selectFrom('record').selectAll().where('act', 'like', 'took in%').execute();
+  const [entry] = await db.selectFrom('record').selectAll().where('act', 'like', 'imported%').execute();
   assert.equal(entry?.actor_name, 'The command line');
   assert.match(entry?.detail ?? '', /^out: .*page: 1 changed/);
   const earlier = await db.selectFrom('change').selectAll().where('subject', '=', 'page:about').execute();

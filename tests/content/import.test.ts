@@ -42,10 +42,7 @@ test('an open that somebody has entered is not taken away: no export holds its e
     writeFileSync(join(folder, file), text.replace(gone, ''));
   }
   const before = await everything(club.db, club.photos);
-  await assert.rejects(
-    club.import(folder, true),
-    /It is not in the folder, but 1 of 'open entry' belong to it/,
-  );
+  await assert.rejects(club.import(folder, true), /the site has 1 row of 'open entry' for it/);
   assert.deepEqual(await everything(club.db, club.photos), before);
   await club.db.deleteFrom('open_entry').execute();
   assert.deepEqual((await club.import(folder, true)).lines, ['open: 1 removed', 'open result: 1 removed']);
@@ -70,7 +67,7 @@ test('a picture that goes leaves no copy; one that was put in by hand becomes as
     writeFileSync(join(made, `${name}.x.320.webp`), 'x');
 
   const { notes } = await club.import(folder, true);
-  assert.match(notes.join(), new RegExp(`${gone.file} is nothing of an export`));
+  assert.match(notes.join(), new RegExp(`${gone.file} is not part of an export`));
   assert.ok(!existsSync(join(club.photos, 'club-trophy-2025', gone.file)));
   assert.deepEqual(readdirSync(made), []);
   const kept = await sharp(join(club.photos, 'club-trophy-2025/01.jpg')).metadata();
@@ -82,7 +79,10 @@ test('a picture that goes leaves no copy; one that was put in by hand becomes as
     .where('file', '=', '01.jpg')
     .executeTakeFirstOrThrow();
   assert.deepEqual([row.width, row.height], [2400, 1600]);
-  await assert.rejects(club.import(folder, true), /already as in this folder/);
+  await assert.rejects(
+    club.import(folder, true),
+    /The content already matches this folder\. Nothing has been changed\./,
+  );
   assert.ok(!readdirSync(club.photos).some((name) => name.startsWith('.importing')));
 });
 
@@ -91,7 +91,10 @@ test('a folder like content/ is taken in as well, and a line that is written by 
   const beside = temporaryFolder(t);
   const byHand = withFewPictures(content, join(beside, 'content'));
   await club.import(byHand, true);
-  await assert.rejects(club.import(byHand, true), /already as in this folder/);
+  await assert.rejects(
+    club.import(byHand, true),
+    /The content already matches this folder\. Nothing has been changed\./,
+  );
   const folder = join(beside, 'out');
   await club.export(folder);
   const file = join(folder, 'seasons/2025.csv');
@@ -109,7 +112,7 @@ test('the facts of the club go into its settings, but for those that only its fi
   assert.equal(facts.secretary, 'Somebody Else');
   writeFileSync(file, JSON.stringify({ ...facts, secretary: ownClub().secretary, mapWindow: 'other' }));
   const { notes } = await club.import(folder, true);
-  assert.match(notes.join(), /mapWindow: that is changed in content\/club.json/);
+  assert.match(notes.join(), /club\.json also changes mapWindow\. Change these in content\/club\.json\./);
   const { facts: said } = await club.db.selectFrom('setting').selectAll().executeTakeFirstOrThrow();
   assert.deepEqual(JSON.parse(said), { 'fees.membership': '£48.00' });
 });

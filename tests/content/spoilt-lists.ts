@@ -7,43 +7,43 @@ export const spoiltLists: Spoilt[] = [
   [
     'without a manifest or club.json',
     (f) => rmAll(f, 'manifest.json', 'club.json'),
-    /is no content of a club/,
+    /is not a content folder/,
   ],
   [
     'with a manifest that is no JSON',
     (f) => edit(f, 'manifest.json', () => '{'),
-    /manifest.json: This is no JSON/,
+    /manifest.json: This is not JSON/,
   ],
   [
     'of a later format',
     (f) => editJson(f, 'manifest.json', (m) => ({ ...m, format: 3 })),
     /later version of this site \(format 3\)/,
   ],
-  ['without a format', (f) => editJson(f, 'manifest.json', () => []), /does not say which format/],
+  ['without a format', (f) => editJson(f, 'manifest.json', () => []), /does not give its format/],
   [
     'with a table of a later version',
     (f) =>
       editJson(f, 'manifest.json', (m) => {
         m.counts.quiz = 1;
       }),
-    /knows no 'quiz'/,
+    /does not know 'quiz'/,
   ],
   ['with a missing file', (f) => rmAll(f, 'card.json'), /card.json: This file is missing/],
   ['with a missing text', (f) => rmAll(f, 'pages/about.md'), /pages\/about.md: This file is missing/],
   [
     'with JSON that is none',
     (f) => edit(f, 'tie.json', (text) => text.slice(9)),
-    /tie.json: This is no JSON/,
+    /tie.json: This is not JSON/,
   ],
   [
     'with a list that is none',
     (f) => edit(f, 'officer.json', () => '{"a":1}'),
-    /officer.json: Here should be a list/,
+    /officer.json: This must be a list/,
   ],
   [
     'with a row that is none',
     (f) => edit(f, 'officer.json', () => '[3]'),
-    /officer.json, row 1: Here should be a row/,
+    /officer.json, row 1: This must be a row/,
   ],
   [
     'with a field that is missing',
@@ -53,17 +53,17 @@ export const spoiltLists: Spoilt[] = [
   [
     'with an unknown field',
     (f) => editJson(f, 'officer.json', ([one]) => [{ ...one, email: 'x' }]),
-    /There is no field 'email'/,
+    /Unknown field 'email'/,
   ],
   [
     'with a version',
     (f) => editJson(f, 'officer.json', ([one]) => [{ ...one, version: 9 }]),
-    /There is no field 'version'/,
+    /Unknown field 'version'/,
   ],
   [
     'with a number for a text',
     (f) => editJson(f, 'officer.json', ([one]) => [{ ...one, name: 3 }]),
-    /'name' must be a text/,
+    /'name' must be text/,
   ],
   [
     'with a text for a number',
@@ -78,17 +78,17 @@ export const spoiltLists: Spoilt[] = [
   [
     'with a character that cannot be kept',
     (f) => editJson(f, 'officer.json', ([one]) => [{ ...one, name: 'a\0' }]),
-    /a character that cannot be kept/,
+    /a character that cannot be saved/,
   ],
   [
     'with half a character',
     (f) => edit(f, 'officer.json', () => '[{"id":"1","position":1,"name":"\\ud83c","role":""}]'),
-    /a character that cannot be kept/,
+    /a character that cannot be saved/,
   ],
   [
     'with the same row twice',
     (f) => editJson(f, 'officer.json', (all) => [...all, all[0]]),
-    /officer: There are two of '1'/,
+    /officer: '1' appears twice/,
   ],
   [
     'with a row that belongs to nothing',
@@ -96,12 +96,12 @@ export const spoiltLists: Spoilt[] = [
       editJson(f, 'round.json', (all) => {
         all[0].competition = 'none';
       }),
-    /It belongs to the competition 'none', which there is not/,
+    /The competition 'none', to which this belongs, is missing/,
   ],
   [
     'with a date that is none',
     (f) => edit(f, season, (text) => text.replace('12 April', '31 April')),
-    /seasons\/2025.csv, line 3: '31 April' is no date such as '5 April'/,
+    /seasons\/2025.csv, line 3: '31 April' is not a date\. Enter one such as '5 April'/,
   ],
   [
     'with a wrong weekday',
@@ -111,7 +111,7 @@ export const spoiltLists: Spoilt[] = [
   [
     'with an unknown kind of event',
     (f) => edit(f, season, (text) => text.replace('tuesday', 'party')),
-    /There is no kind of event 'party'/,
+    /Unknown kind of event 'party'/,
   ],
   [
     'with a time that is none',
@@ -121,7 +121,7 @@ export const spoiltLists: Spoilt[] = [
   [
     'with an open quotation mark',
     (f) => edit(f, season, (text) => text.replace('5 April', '"5 April')),
-    /seasons\/2025.csv: This is no list/,
+    /seasons\/2025.csv: We cannot read this as comma-separated text/,
   ],
   [
     'with a column that is missing',
@@ -136,16 +136,16 @@ export const spoiltLists: Spoilt[] = [
   [
     'with a list in an old encoding',
     (f) => writeFileSync(join(f, season), Buffer.from('date,day\n\xa35,x', 'latin1')),
-    /This is no text in UTF-8/,
+    /This is not UTF-8 text/,
   ],
   [
     'with a season of no year',
     (f) => renameSync(join(f, season), join(f, 'seasons/this.csv')),
-    /named by its year/,
+    /must have its year as its name/,
   ],
   [
     'with events of a season that is not there',
     (f) => edit(f, 'season.json', () => '[]'),
-    /belongs to the season '2025'/,
+    /The season '2025', to which this belongs, is missing/,
   ],
 ];

@@ -7,12 +7,12 @@ export const spoiltTexts: Spoilt[] = [
   [
     'with HTML in a text',
     (f) => edit(f, 'pages/about.md', (text) => `${text}\n<script>alert(1)</script>\n`),
-    /pages\/about.md: a page cannot hold html/,
+    /pages\/about.md: a page cannot contain html/,
   ],
   [
     'with a dangerous link in a text',
     (f) => edit(f, 'pages/about.md', (text) => `${text}\n[x](javascript:alert)\n`),
-    /pages\/about.md: A link must begin with http/,
+    /pages\/about.md: A link must start with http/,
   ],
   [
     'with a dangerous link of a card',
@@ -20,7 +20,7 @@ export const spoiltTexts: Spoilt[] = [
       editJson(f, 'card.json', (all) => {
         all[0].link = ' javascript:x';
       }),
-    /'link' is no address of a page/,
+    /'link' must be the address of a page/,
   ],
   [
     'with an unknown part in a text',
@@ -28,7 +28,7 @@ export const spoiltTexts: Spoilt[] = [
       editJson(f, 'pages/county.json', (page) => {
         page.body.content[0].type = 'iframe';
       }),
-    /pages\/county.json: This text holds something/,
+    /pages\/county.json: This text contains something/,
   ],
   [
     'with a rule card that is none',
@@ -53,7 +53,7 @@ export const spoiltTexts: Spoilt[] = [
       editJson(f, album, (a) => {
         a.photos[0].file = '../../../../etc/passwd';
       }),
-    /is no name of a picture/,
+    /is not a valid picture name/,
   ],
   [
     'with an album that leads outside',
@@ -69,7 +69,7 @@ export const spoiltTexts: Spoilt[] = [
       editJson(f, album, (a) => {
         a.photos[1].file = a.photos[0].file;
       }),
-    /Two pictures are called '01'/,
+    /Two pictures have the name '01'/,
   ],
   [
     'with a miniature that is none',
@@ -77,17 +77,17 @@ export const spoiltTexts: Spoilt[] = [
       editJson(f, album, (a) => {
         a.photos[0].placeholder = 'https://x';
       }),
-    /'placeholder' must be a miniature/,
+    /'placeholder' must be a thumbnail/,
   ],
   [
     'with a picture that is none',
     (f) => writeFileSync(join(f, 'albums/club-trophy-2025/01.jpg'), 'no picture'),
-    /01.jpg: Please send a photograph/,
+    /01.jpg: Choose a photograph/,
   ],
   [
     'with half a picture',
     (f) => truncateSync(join(f, 'albums/club-trophy-2025/01.jpg'), 9000),
-    /01.jpg: This picture is damaged|01.jpg: Please send a photograph/,
+    /01.jpg: This picture is damaged|01.jpg: Choose a photograph/,
   ],
   [
     'with a picture that is too large',
@@ -102,11 +102,11 @@ export const spoiltTexts: Spoilt[] = [
   [
     'with a link in place of a file',
     (f) => swap(f, 'pages/about.md', '/etc/passwd'),
-    /pages\/about.md: This is no file but a link/,
+    /pages\/about.md: This is not a regular file/,
   ],
   [
     'with a link in place of a folder',
     (f) => swap(f, 'albums/club-trophy-2025', '/etc'),
-    /albums\/club-trophy-2025: This is no file but a link/,
+    /albums\/club-trophy-2025: This is not a regular file/,
   ],
 ];

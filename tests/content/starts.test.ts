@@ -145,7 +145,7 @@ test('texts follow what comes: a roll-up brings its day and its price, and goes 
   await db.deleteFrom('event').execute();
   await db.transaction().execute(raiseContentVersion);
   await version.read();
-  assert.doesNotMatch(await site.read('/up-coming-events'), /Members pay/);
+  assert.doesNotMatch(await site.read('/up-coming-events'), /Fee for members/);
 });
 
 test('none is offered once somebody has changed the content, and none is taken that there is not', async (t) => {

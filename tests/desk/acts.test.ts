@@ -17,7 +17,7 @@ test('with another address the links that went to the old one end', async (t) =>
 
 test('there is always an administrator who can come in', async (t) => {
   const club = await openDesk(t);
-  const last = 'This is the last administrator. Please make somebody else one first.';
+  const last = 'This is the only administrator. Make someone else an administrator first.';
   assert.equal((await club.at(`POST ${desk}/peter/suspension`)).body.detail, 'You cannot suspend yourself.');
   assert.equal((await club.at(`PATCH ${desk}/margaret`, { role: 'member' })).status, 200);
   // An administrator without a password, or suspended, does not count.
@@ -118,11 +118,11 @@ test('the record says of each act who did it, to whom, and no address', async (t
   }
   assert.deepEqual((await club.record()).reverse(), [
     'Peter Hallgarth|added|New Member|as member',
-    'Peter Hallgarth|changed|Thomas Brader|name: Tom Brader → Thomas Brader, e-mail address, sign-in name: none → tom.b, role: member → editor',
+    'Peter Hallgarth|changed|Thomas Brader|name: Tom Brader → Thomas Brader, email address, sign-in name: none → tom.b, role: member → editor',
     'Peter Hallgarth|invited|New Member|',
     'Peter Hallgarth|printed a letter for|Edie Marsh|',
     'Peter Hallgarth|suspended|Joan Appleby|',
-    'Peter Hallgarth|let back in|Joan Appleby|',
+    'Peter Hallgarth|lifted the suspension of|Joan Appleby|',
     'Peter Hallgarth|signed out everywhere|Joan Appleby|',
     'Peter Hallgarth|removed|Joan Appleby|',
   ]);

@@ -80,13 +80,10 @@ test('a report of either form is one line in the log, and a note at the desk for
   ]);
   const { state, said: words, todo } = await status();
   assert.equal(state, 'note');
+  assert.match(words, /^Browsers blocked something on a page, last on 20 May 2025 at 10am: /);
   assert.match(
     words,
-    /^Browsers reported that something on a page was stopped, last on 20 May 2025 at 10am: /,
-  );
-  assert.match(
-    words,
-    /text that a script would have made part of the page on \/forums; a script of https:\/\/elsewhere\.example on \/gallery\.$/,
+    /text that a script tried to add to the page on \/forums; a script \(https:\/\/elsewhere\.example\) on \/gallery\.$/,
   );
   assert.match(todo, /^Open that page /);
   move(49 * 60);
@@ -184,7 +181,7 @@ test('what is no report is refused, and what is too large before it is read', as
   const large = await send(older({ page: `/${'x'.repeat(17_000)}` }), {
     headers: { 'content-type': 'application/csp-report', 'content-length': '17400' },
   });
-  assert.deepEqual([large.status, large.body.detail], [413, 'That is too much: at most 16 kB can be sent.']);
+  assert.deepEqual([large.status, large.body.detail], [413, 'Send 16 kB or less.']);
   assert.equal(
     (await send(`${'['.repeat(8000)}${']'.repeat(8000)}`, typed('application/reports+json'))).status,
     204,
@@ -196,6 +193,6 @@ test('the desk sees what any process was told', async (t) => {
   const other = createCspReportCollector({ db: context.db, clock: context.clock, log: context.log });
   await other.add([{ directive: 'img-src', blocked: 'https://elsewhere.example', page: '/gallery' }]);
   assert.deepEqual([other.count(), context.cspReports.count()], [1, 0]);
-  assert.match((await status()).said, /a picture of https:\/\/elsewhere\.example on \/gallery\.$/);
+  assert.match((await status()).said, /a picture \(https:\/\/elsewhere\.example\) on \/gallery\.$/);
   assert.equal(log.filter(({ msg }) => msg === line).length, 1);
 });

@@ -77,7 +77,7 @@ test('what was changed again since, or a day ago, is not taken back', async (t) 
   const refused = await asPauline(`POST /api/desk/changes/${first}/undo`);
   assert.deepEqual(
     [refused.status, refused.body.detail],
-    [409, 'It has been changed again since then. Please look at it as it is now.'],
+    [409, 'This has been changed again since then. Reload the page to see the current version.'],
   );
   club.move(day);
   assert.equal((await asPauline(`POST /api/desk/changes/${second}/undo`)).status, 409);

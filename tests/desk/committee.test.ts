@@ -36,7 +36,7 @@ test('an officer moves up and down, and no further than the ends', async (t) => 
   );
   assert.deepEqual(await page(), [before[1], before[0], ...before.slice(2)]);
   const refused = await at(`POST ${path}/${second.id}/move`, { move: 'up', version: second.version + 1 });
-  assert.deepEqual([refused.status, refused.body.detail], [409, `${second.name} is first already.`]);
+  assert.deepEqual([refused.status, refused.body.detail], [409, `${second.name} is already first.`]);
   await at(`POST ${path}/${first.id}/move`, { move: 'up', version: first.version + 1 });
   assert.deepEqual(await page(), before);
 });

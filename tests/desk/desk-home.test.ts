@@ -37,7 +37,7 @@ test('what waits for an administrator leads to where it is done, and each room s
   for (const { path } of results?.first ?? []) assert.match(path, /^\/desk\/results\/events\/./);
   // The cast has one stranger who asks to join: a single item needs no list.
   const [application] = waiting.filter(({ path }) => path === '/desk/applications');
-  assert.match(application?.what ?? '', /^1 person asks to join: \S/);
+  assert.match(application?.what ?? '', /^1 membership enquiry: \S/);
   assert.deepEqual(application?.first, []);
   const matches = await doorOf(demoPeople.margaret, 'matches');
   assert.match(matches['/desk/calendar']?.line ?? '', /^Next: .+, \w+day \d+ May$/);
@@ -49,7 +49,7 @@ test('what waits for an administrator leads to where it is done, and each room s
   assert.equal(website['/desk/committee']?.line, '11 officers');
   const people = await doorOf(demoPeople.margaret, 'people');
   assert.equal(people['/desk/members']?.line, '10 members, 1 not signed in yet');
-  assert.equal(people['/desk/applications']?.state, '1 asks');
+  assert.equal(people['/desk/applications']?.state, '1 enquiry');
   // Ordered by waiting time, the longest first; items without a date last.
   const days = waiting.map(({ since }) => since ?? '9999');
   assert.deepEqual(days, days.toSorted());
@@ -62,11 +62,11 @@ test('what waits for an administrator leads to where it is done, and each room s
   assert.equal(after.day, null);
   assert.equal(
     (await doorOf(demoPeople.margaret, 'people'))['/desk/applications']?.line,
-    'Nobody is waiting',
+    'No enquiries waiting',
   );
   assert.equal(
     (await doorOf(demoPeople.margaret, 'matches'))['/desk/results']?.line,
-    'Every match has its result',
+    'Every match has a result',
   );
 });
 

@@ -15,7 +15,7 @@ async function openSteps(...of: Parameters<typeof openDesk>) {
 test('a new club is led by four steps, each done once its data says so, and gone when all are', async (t) => {
   const club = await openSteps(t, { env: { MAIL_URL: 'smtp://127.0.0.1:9' } });
   await club.db.deleteFrom('member').where('id', '!=', 'peter').execute();
-  const all = ['Your fixtures', 'Your members', 'Your words', 'Your mail'];
+  const all = ['Your fixtures', 'Your members', 'Your details', 'Your email'];
   assert.deepEqual(
     await club.steps(),
     all.map((name) => `${name}: to do`),
@@ -28,9 +28,9 @@ test('a new club is led by four steps, each done once its data says so, and gone
 
   const facts = { 'fees.membership': '£52.50' };
   const saved = await club.at('PUT /api/desk/settings', { facts, version: 0 });
-  assert.ok((await club.steps()).includes('Your words: done'));
+  assert.ok((await club.steps()).includes('Your details: done'));
   await club.at(`POST /api/desk/changes/${saved.body.change}/undo`);
-  assert.ok((await club.steps()).includes('Your words: to do'), 'what was taken back is as it was');
+  assert.ok((await club.steps()).includes('Your details: to do'), 'what was taken back is as it was');
   const { version } = (await club.at('GET /api/desk/settings')).body;
   await club.at('PUT /api/desk/settings', { facts: { secretary: 'Ann Other' }, version });
 
@@ -39,18 +39,21 @@ test('a new club is led by four steps, each done once its data says so, and gone
   assert.ok((await club.steps()).includes('Your fixtures: done'));
 
   assert.deepEqual((await club.at('POST /api/desk/steps/mail')).body, { to: 'peter@larkby.example' });
-  assert.match((await club.mailTo('peter@larkby.example')).subject, /^A test mail from the site of Larkby/);
+  assert.match(
+    (await club.mailTo('peter@larkby.example')).subject,
+    /^A test email from the website of Larkby/,
+  );
   assert.deepEqual(await club.steps(), []);
 });
 
 test('where mail is only written to files nothing is tried by it; whoever has no address is told to ask another', async (t) => {
   const club = await openSteps(t);
   assert.equal((await club.at('POST /api/desk/steps/mail')).status, 200);
-  assert.ok((await club.steps()).includes('Your mail: to do'));
+  assert.ok((await club.steps()).includes('Your email: to do'));
   await club.db.updateTable('member').set({ email: null }).where('id', '=', 'peter').execute();
   const { status, body } = await club.at('POST /api/desk/steps/mail');
   assert.equal(status, 409);
-  assert.match(body.detail, /^The roll has no e-mail address for you/);
+  assert.match(body.detail, /^We have no email address for you\./);
 });
 
 test('an administrator puts the steps away for all of them, twice as well as once; others are not shown them', async (t) => {
@@ -84,6 +87,6 @@ test('a folder that is taken in afterwards is the club’s own fixtures and word
   assert.ok((await club.steps()).includes('Your fixtures: to do'));
   await club.db.deleteFrom('change').execute();
   await took('2100-01-01T00:00:00.000Z');
-  for (const step of ['Your fixtures: done', 'Your words: done'])
+  for (const step of ['Your fixtures: done', 'Your details: done'])
     assert.ok((await club.steps()).includes(step));
 });

@@ -17,7 +17,7 @@ test('no picture is taken in before somebody has confirmed that people agree', a
   const refused = await send(green);
   assert.deepEqual(
     [refused.status, refused.body.detail],
-    [409, 'Please confirm first that everybody who can be recognised has agreed.'],
+    [409, 'First confirm that everyone who can be recognised has agreed.'],
   );
   assert.equal((await at(`PUT ${album}/agreement`, { agreed: false })).status, 422);
   assert.deepEqual(files(), []);
@@ -31,10 +31,30 @@ test('what is no photograph, or too large, is refused with the reason and leaves
   const words = new TextEncoder().encode('These are words.');
   const heic = new Uint8Array([0, 0, 0, 24, ...new TextEncoder().encode('ftypheic'), ...new Uint8Array(20)]);
   for (const [bytes, type, status, sentence] of [
-    [words, 'text/plain', 415, /^Please send a photograph/],
-    [words, 'image/jpeg', 415, /^Please send a photograph/],
-    [heic, 'image/heic', 415, /^This kind of HEIC photograph cannot be read here/],
-    [new Uint8Array(15 * 1024 * 1024 + 1), 'image/jpeg', 413, /at most 15 MB/],
+    [
+      words,
+      'text/plain',
+      415,
+      /^Choose a photograph: a JPEG, PNG, WebP or AVIF file that opens on a computer\./,
+    ],
+    [
+      words,
+      'image/jpeg',
+      415,
+      /^Choose a photograph: a JPEG, PNG, WebP or AVIF file that opens on a computer\./,
+    ],
+    [
+      heic,
+      'image/heic',
+      415,
+      /^This kind of HEIC photograph cannot be used\. Save it as a JPEG, then send it again\./,
+    ],
+    [
+      new Uint8Array(15 * 1024 * 1024 + 1),
+      'image/jpeg',
+      413,
+      /^This picture is too large\. Choose one of 15 MB or less\.$/,
+    ],
   ] as const) {
     const answer = await send(bytes, '', { 'content-type': type });
     assert.equal(answer.status, status);
@@ -85,7 +105,7 @@ test('pictures are put in order, whatever the order in which they came, and it c
   const refused = await at(`PUT ${album}/order`, stale);
   assert.deepEqual(
     [refused.status, refused.body.detail],
-    [409, 'Somebody else has moved pictures meanwhile. Please look at the album as it is now.'],
+    [409, 'Someone else has moved pictures since you opened this page. Reload it and try again.'],
   );
   await undo(done.body.change);
   assert.deepEqual(await ids(), [first.id, second.id, third.id]);
@@ -127,7 +147,7 @@ test('a picture that is removed is gone with every copy, and what was noted of i
     false,
   );
   const refused = await undo(body.change);
-  assert.deepEqual([refused.status, refused.body.detail], [409, 'This cannot be taken back.']);
+  assert.deepEqual([refused.status, refused.body.detail], [409, 'This change cannot be undone.']);
   assert.equal((await undo(described.body.change)).status, 409);
   // Other parts of the same change can still be undone.
   assert.equal((await undo(ordered.body.change)).status, 200);

@@ -59,7 +59,7 @@ test('in its weeks the front of the desk has one row, until all is done; else it
 test('what the site can see is done by itself', async (t) => {
   const { how, pass, db, one } = await openEnd(t);
   await pass(october);
-  assert.deepEqual(await how('meeting'), ['to do', 'No day yet', '/desk/calendar/add']);
+  assert.deepEqual(await how('meeting'), ['to do', 'No date yet', '/desk/calendar/add']);
   const event = await db.selectFrom('event').selectAll().where('day', '=', '05-20').executeTakeFirstOrThrow();
   const agm = { ...event, id: 'agm', day: '11-14', weekday: 'Friday', opponent: 'AGM', winner: null };
   await db.insertInto('event').values(agm).execute();

@@ -87,7 +87,7 @@ test('whatever settings are kept, the site starts and shows its pages', async (t
       const feed = await (await site.get('/calendar.ics')).text();
       assert.doesNotMatch(feed.replaceAll('\r\n', '\n'), /[^\P{Cc}\n]|[\u2028\u2029]/u);
       const found = (await site.context.checkHealth()).find(({ what }) => what === 'settings');
-      assert.doesNotMatch(found?.said ?? '', /^$|^This could not be looked at/);
+      assert.doesNotMatch(found?.said ?? '', /^$|^This could not be checked/);
       for (const { level, msg } of site.log)
         assert.ok(Number(level) < 50 || msg === 'a setting of the desk cannot be used', String(msg));
     } finally {
@@ -124,7 +124,7 @@ test('a sender that is none is refused at the desk by the same rule as at the st
     version: 0,
   });
   assert.equal(status, 422);
-  const said = 'It must be an address such as club@example.org or The Club <club@example.org>.';
+  const said = 'Enter an address such as club@example.org or The Club <club@example.org>.';
   assert.deepEqual(body.errors, { mailFrom: said });
   assert.throws(
     () => readServerConfig({ MAIL_FROM: 'Larkby Bowls Club' }),
@@ -144,12 +144,9 @@ test('a setting that cannot be used is told in Status, beside its field and in t
     ({ what }: { what: string }) => what === 'settings',
   );
   assert.equal(found.state, 'trouble');
-  assert.match(found.said, /‘Sender of our mail’ \(‘Larkby Bowls Club’\)\. It must be an address/);
+  assert.match(found.said, /‘Sender of our emails’ \(‘Larkby Bowls Club’\)\. Enter an address/);
   const { unfit, version } = (await club.at(`GET ${path}`)).body;
-  assert.match(
-    unfit.mailFrom,
-    /^‘Larkby Bowls Club’ is kept here and cannot be used\. It must be an address/,
-  );
+  assert.match(unfit.mailFrom, /^‘Larkby Bowls Club’ cannot be used\. Enter an address/);
   const line = club.log.find(({ msg }) => msg === 'a setting of the desk cannot be used');
   assert.deepEqual(line?.settings, ['mailFrom']);
   const labels = getClubSettingGroups(club.context.club).flatMap(({ fields }) =>

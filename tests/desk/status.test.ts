@@ -36,14 +36,14 @@ test('a new site needs a mail server, and is well for the rest', async (t) => {
   const folder = join(dataDir, 'outbox');
   assert.equal(
     first?.said,
-    `No mail server is set: mail is only written to files in ${folder}, and reaches nobody.`,
+    `No email server is set up. Emails are only saved as files in ${folder} and reach no one.`,
   );
   assert.deepEqual((await at('GET /api/desk/mail')).body, { folder });
   assert.ok(others.every(({ state }) => state === 'well'));
-  assert.match((await find('backup')).said, /none yet/);
-  assert.match((await find('disk')).said, /^There is room: \d+ [GM]B are left\.$/);
+  assert.match((await find('backup')).said, /^No backup yet\./);
+  assert.match((await find('disk')).said, /^\d+ [GM]B of disk space left\.$/);
   for (const { said, todo } of await look()) {
-    assert.match(said, /^[A-Z].*\.$/);
+    assert.match(said, /^[A-Z\d].*\.$/);
     assert.match(todo, /^$|^[A-Z].*\.$/);
   }
 });
@@ -54,7 +54,7 @@ test('a backup older than two days is a trouble, with what to do, until a new on
   putBackup(dataDir, ago(50));
   const old = await find('backup');
   assert.deepEqual([old.state, (await look())[0]?.what], ['trouble', 'backup']);
-  assert.match(old.said, /^The last backup is 2 days old, of /);
+  assert.match(old.said, /^The last backup is 2 days old: /);
   assert.match(old.todo, /backup --daily/);
   putBackup(dataDir, ago(47));
   assert.equal((await find('backup')).state, 'well');
@@ -73,7 +73,7 @@ test('a disk with too little room is a trouble', async (t) => {
   const { dataDir } = await openClub(t);
   const full = await checkDiskHealth(dataDir, Number.MAX_SAFE_INTEGER);
   assert.equal(full.state, 'trouble');
-  assert.match(full.said, /^The disk is nearly full: only \d+ [GM]B are left/);
+  assert.match(full.said, /^The disk is nearly full: only \d+ [GM]B left/);
 });
 
 /** The postman's clock is behind: queued mails stay in the outbox. */
@@ -93,7 +93,7 @@ test('a mail server that cannot be reached is a trouble at once, and none when i
   assert.equal(away.state, 'trouble');
   assert.match(
     away.said,
-    /^Mail does not go out now: the mail server could not be used: nothing answers at its address and port\.$/,
+    /^Emails cannot be sent at the moment: the email server could not be used: nothing answers at its address and port\.$/,
   );
   await server.open();
   assert.equal((await find('mail')).state, 'well');
@@ -111,7 +111,7 @@ test('mail that does not go is a trouble after half an hour, with what the serve
   assert.equal(held.state, 'trouble');
   assert.match(
     held.said,
-    /^A mail waits since 20 May 2025 at 10am\. What was answered: connect ECONNREFUSED\.$/,
+    /^An email has been waiting since 20 May 2025 at 10am\. The email server’s answer: connect ECONNREFUSED\.$/,
   );
 });
 
@@ -160,5 +160,5 @@ test('a site that holds its certificate itself says how that is', async (t) => {
   const { find } = await openStatus(t, { env: { TLS: 'auto', PUBLIC_URL: 'https://www.larkby.test' } });
   const { state, name, said } = await find('certificate');
   assert.deepEqual([state, name], ['note', 'Certificate: www.larkby.test']);
-  assert.match(said, /^It is being fetched; /);
+  assert.match(said, /^The certificate is being fetched\. Until then, no one can reach /);
 });

@@ -184,7 +184,7 @@ test('a notice with its days in the wrong order, or without a title, is refused 
     starts: '2025-05-20',
     ends: '2025-05-19',
   });
-  assert.deepEqual([wrong.status, wrong.body.errors], [422, { ends: 'The last day is before the first.' }]);
+  assert.deepEqual([wrong.status, wrong.body.errors], [422, { ends: 'Must be on or after the first day.' }]);
   const empty = await at(`POST ${path}/notices`, { title: ' ', starts: 'soon' });
   assert.deepEqual(Object.keys(empty.body.errors).sort(), ['starts', 'title']);
 });

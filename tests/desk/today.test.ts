@@ -52,14 +52,14 @@ test('names that are taken, a team that is made and one that is out are said, an
   const board = { event: id, wanted: 12, opened_at: '2025-05-10T08:00:00.000Z' };
   await club.db.insertInto('board').values(board).execute();
   assert.deepEqual(await club.deeds(demoPeople.margaret), [
-    ['Market Skelwold', '0 of 12 down', 'Names', 'Result', 'Cancel'],
+    ['Market Skelwold', '0 of 12 available', 'Availability', 'Result', 'Cancel'],
   ]);
   await pickSides(club.db, { event: id, sides: [['tom', 'joan', 'ron']], state: 'draft' });
   assert.deepEqual(await club.deeds(demoPeople.margaret), [
-    ['Market Skelwold', 'Team being made', 'Team', 'Result', 'Cancel'],
+    ['Market Skelwold', 'Team being picked', 'Team', 'Result', 'Cancel'],
   ]);
   await pickSides(club.db, { event: id, sides: [['tom', 'joan', 'ron']] });
-  assert.deepEqual((await club.deeds(demoPeople.margaret))?.[0]?.slice(1, 3), ['Team is out', 'Team']);
+  assert.deepEqual((await club.deeds(demoPeople.margaret))?.[0]?.slice(1, 3), ['Team published', 'Team']);
 });
 
 test('once it has begun its result is next; what is off has no deed and says why; the evening’s match comes up next morning', async (t) => {
@@ -110,7 +110,7 @@ test('on a day without an event the next one stands there with its day, and noth
     .values(['joan', 'ron'].map((member) => ({ id: member, event: roll, member, ...arrival })))
     .execute();
   await club.db.updateTable('arrival').set({ left_at: arrival.at }).where('id', '=', 'ron').execute();
-  assert.equal((await club.today(demoPeople.margaret)).day?.events[0]?.state, '1 here');
+  assert.equal((await club.today(demoPeople.margaret)).day?.events[0]?.state, '1 arrived');
   await club.db.deleteFrom('event').execute();
   await written(club.context);
   assert.equal((await club.today(demoPeople.margaret)).day, null);

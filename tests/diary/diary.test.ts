@@ -35,7 +35,7 @@ test('a member’s own days stand in their order: matches, duties and where they
   assert.equal(match?.part, 'Skip, rink 2');
   assert.deepEqual(match?.lines, ['With Joan Appleby (lead) and Guest of Osmoor (second).']);
   assert.equal(match?.path, `/members/playing/${second.id}`);
-  assert.equal(coming?.part, 'You come, 3 people');
+  assert.equal(coming?.part, 'You are coming, 3 people');
   assert.deepEqual(
     waiting.map(({ ask, path }: { ask: string; path: string }) => [ask, path]),
     [['place', `/members/playing/${second.id}`]],

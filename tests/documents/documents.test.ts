@@ -56,7 +56,7 @@ test('a public document is listed, found and saved as it was handed in; members�
   assert.deepEqual([head.headers.get('content-length'), await head.text()], [String(bytes.length), '']);
 
   assert.match(await read('/documents?q=cafe+APPLY'), /Anybody may apply to join the green at the cafe/);
-  assert.match(await read('/documents?q=mower'), /No document holds ‘mower’/);
+  assert.match(await read('/documents?q=mower'), /No document contains ‘mower’/);
   assert.match(await read('/search?q=apply'), /Rôle of “the” officers/);
   assert.doesNotMatch(await read('/search?q=cylinder'), /Minutes of 3 March/);
 
@@ -127,9 +127,9 @@ test('a file is replaced and the one before is kept for members; a mistake is pu
   assert.deepEqual([again.status, again.body.dated, await publicly()], [200, '2025-03-03', first]);
   const noted = await db.selectFrom('record').select('act').where('detail', '=', 'Rules').execute();
   assert.deepEqual(noted.map(({ act }) => act).sort(), [
-    'handed in the document',
+    'added the document',
     'replaced the document',
-    'took an earlier version again of',
+    'restored an earlier version of',
   ]);
 });
 

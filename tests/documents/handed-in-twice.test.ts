@@ -12,7 +12,7 @@ test('the same file is not kept twice, and a line that breaks off leaves nothing
   const both = await Promise.all([add(), add()]);
   assert.deepEqual(both.map(({ status }) => status).sort(), [201, 409]);
   const again = await add(plainPdf(), { title: 'Something else' });
-  assert.match(again.body.detail, /here already: ‘Minutes of 3 March’, handed in on 20 May 2025/);
+  assert.match(again.body.detail, /^This file was already added on 20 May 2025: ‘Minutes of 3 March’\./);
   assert.equal(kept(dataDir).length, 1);
   const broken = new ReadableStream({
     start: (stream) => stream.enqueue(new Uint8Array(plainPdf().subarray(0, 300))),

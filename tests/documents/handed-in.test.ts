@@ -11,14 +11,18 @@ test('what is no document is refused with a sentence, and nothing of it stays', 
   const { add, dataDir, at } = await openWithDocuments(t);
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   const bad: [string, Buffer, RegExp][] = [
-    ['a program', Buffer.from(`MZ\x90\0${'\0'.repeat(200)}`, 'latin1'), /no file that can be kept here/],
-    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), /no file that can be kept here/],
-    ['a drawing', Buffer.from(svg), /no file that can be kept here/],
-    ['an archive', Buffer.from('PK\x03\x04word/document.xml', 'latin1'), /no file that can be kept here/],
-    ['nothing', Buffer.alloc(0), /no file that can be kept here/],
-    ['half a picture', (await picture()).subarray(0, 300), /no file that can be kept here/],
+    ['a program', Buffer.from(`MZ\x90\0${'\0'.repeat(200)}`, 'latin1'), /This type of file cannot be added/],
+    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), /This type of file cannot be added/],
+    ['a drawing', Buffer.from(svg), /This type of file cannot be added/],
+    ['an archive', Buffer.from('PK\x03\x04word/document.xml', 'latin1'), /This type of file cannot be added/],
+    ['nothing', Buffer.alloc(0), /This type of file cannot be added/],
+    ['half a picture', (await picture()).subarray(0, 300), /This type of file cannot be added/],
     ['a PDF with a program', hazards['a program'] ?? Buffer.alloc(0), /has a program in it/],
-    ['two kinds at once', hazards['an archive behind it'] ?? Buffer.alloc(0), /not built as PDFs are/],
+    [
+      'two kinds at once',
+      hazards['an archive behind it'] ?? Buffer.alloc(0),
+      /is not a complete PDF, or it has something else inside it/,
+    ],
   ];
   for (const [what, bytes, sentence] of bad) {
     const { status, body } = await add(bytes);
@@ -28,7 +32,7 @@ test('what is no document is refused with a sentence, and nothing of it stays', 
   const long = await add(Buffer.concat([plainPdf(), Buffer.alloc(15 * 1024 * 1024)]));
   assert.deepEqual(
     [long.status, long.body.detail],
-    [413, 'That file is too large: at most 15 MB can be sent.'],
+    [413, 'This file is too large. Choose one of 15 MB or less.'],
   );
   const unnamed = await add(plainPdf(), { title: ' \u200b ', dated: '2025-02-30', seen_by: 'nobody' });
   assert.deepEqual(Object.keys(unnamed.body.errors).sort(), ['dated', 'seen_by', 'title']);
@@ -56,7 +60,7 @@ test('only an administrator deletes for good, and then no byte of it is there', 
   const { body: two } = await replace(one, plainPdf('Without the name.'));
   const path = `/api/desk/documents/${one.id}`;
   const refused = await ask(`DELETE ${path}`, { token: pauline, json: { version: two.version } });
-  assert.deepEqual([refused.status, /for a club administrator/.test(refused.text)], [403, true]);
+  assert.deepEqual([refused.status, /Only a club administrator can do this/.test(refused.text)], [403, true]);
   assert.equal((await at(`DELETE ${path}/files/${two.file.id}`, { version: two.version })).status, 409);
   assert.equal((await at(`DELETE ${path}/files/${one.file.id}`, { version: two.version })).status, 204);
   assert.deepEqual([kept(dataDir).length, (await at(`GET ${path}`)).body.earlier], [1, []]);

@@ -64,7 +64,7 @@ const kinds: Record<string, Kind> = {
   'the robots file': ['GET /robots.txt', 200],
   'the manifest': ['GET /manifest.webmanifest', 200],
   'the description of the calls': ['GET /api/openapi.json', 200],
-  'a call': ['GET /api/leagues/wednesday', 200],
+  'a request': ['GET /api/leagues/wednesday', 200],
   'a call without a token': ['GET /api/me', 401],
   'no such call': ['GET /api/nowhere', 404],
   'a call of another site’s page': ['GET /api/leagues/wednesday', 200, { origin: 'https://friend.example' }],

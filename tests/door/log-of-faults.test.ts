@@ -63,7 +63,10 @@ test('a fault is logged once, without the code, token or password of the call', 
         assert.equal(lines.length, 1, target);
         assert.equal(lines[0]?.msg, 'fault');
         assert.ok(!answer.text.includes(secret));
-        assert.match(answer.body.detail, new RegExp(`please mention ${lines[0]?.id}\\.$`));
+        assert.match(
+          answer.body.detail,
+          new RegExp(`If you write to us about it, mention ${lines[0]?.id}\\.$`),
+        );
       }
       assert.ok(club.log.some(({ msg }) => msg === 'fault'));
       secrets.assertNone();

@@ -50,12 +50,12 @@ test('with a hundred requests in hand others are asked to come again, and what i
   while (turned.status !== 503);
   assert.equal(turned.headers.get('retry-after'), '2');
   assert.equal(turned.headers.get('content-type'), 'application/problem+json');
-  assert.match((await turned.json()).detail, /Please try again in a moment\./);
+  assert.match((await turned.json()).detail, /The site is very busy\. Try again in a moment\./);
 
   const page = await fetch(`${url}/about-larkby-bowling-club`, { headers: { accept: 'text/html' } });
   assert.equal(page.status, 503);
   const html = await page.text();
-  assert.match(html, /<h1>One moment<\/h1>.*This page tries again by itself\./);
+  assert.match(html, /<h1>One moment<\/h1>.*This page tries again automatically\./);
   // The response has the site's look: the policy allows its own style, and it reloads itself.
   const [, style = ''] = /<style>([^<]+)<\/style>/.exec(html) ?? [];
   const hash = createHash('sha256').update(style).digest('base64');
@@ -66,7 +66,10 @@ test('with a hundred requests in hand others are asked to come again, and what i
     headers: { accept: 'text/html' },
     body: new URLSearchParams({ name: 'Cy' }),
   });
-  assert.match(await form.text(), /what you typed is still there/);
+  assert.match(
+    await form.text(),
+    /Go back one page in your browser and send the form again\. The text you typed is still there\./,
+  );
   for (const { headers } of [turned, page]) {
     assert.match(
       headers.get('content-security-policy') ?? '',

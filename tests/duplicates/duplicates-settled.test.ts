@@ -77,8 +77,8 @@ test('money is the same before and after, and of two words the later holds', asy
     ])
     .execute();
   const { notes } = (await club.at(`GET ${path}/${keep}/${gone}`)).body;
-  assert.match(notes.join(' '), /Both have lines in the subscriptions of 2025\./);
-  assert.match(notes.join(' '), /no holds until they say yes/);
+  assert.match(notes.join(' '), /Both records have amounts in the 2025 subscriptions\./);
+  assert.match(notes.join(' '), /‘No’ applies until the member says yes/);
   assert.equal((await merge(club)).status, 204);
   const lines = await club.db
     .selectFrom('subscription_line')
@@ -154,7 +154,7 @@ test('of two replies to one supper the later holds, in the place of the earlier,
   const { notes } = (await club.at(`GET ${path}/${keep}/${gone}`)).body;
   assert.ok(
     notes.includes(
-      'Both said that they come to Summer supper: 3 people on 2 May 2025, and 1 person on 4 May 2025. The later one holds; the numbers are not added up. £36 paid with the earlier one counts for it.',
+      'Both records are signed up for Summer supper: 3 people on 2 May 2025, and 1 person on 4 May 2025. The later reply counts, and the numbers are not added together. The £36 paid with the earlier reply counts towards it.',
     ),
     notes.join(' '),
   );

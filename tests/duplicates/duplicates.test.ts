@@ -10,7 +10,7 @@ test('both are shown side by side, and the officer says which of each is kept', 
   const found = pairs.find(({ one, other }: { one: { id: string }; other: { id: string } }) =>
     [one.id, other.id].includes(gone),
   );
-  assert.deepEqual([found.why, found.likely], [['an initial and the same surname'], true]);
+  assert.deepEqual([found.why, found.likely], [['same initial and surname'], true]);
   const { body } = await club.at(`GET ${path}/${keep}/${gone}`);
   assert.deepEqual(body.fields.slice(0, 3), [
     { field: 'name', keep: 'Tom Brader', gone: 'T Brader' },
@@ -25,7 +25,7 @@ test('both are shown side by side, and the officer says which of each is kept', 
   );
   assert.ok(
     (await club.record()).includes(
-      'Peter Hallgarth|made one of two entries of|Tom Brader|the other: T Brader',
+      'Peter Hallgarth|merged two records for|Tom Brader|other record: T Brader',
     ),
   );
   assert.equal((await club.at(`GET ${path}/${keep}/${gone}`)).status, 404);
@@ -45,7 +45,7 @@ test('two people who look alike are said to be two, and not asked about until th
     [[one.one.id, one.other.id].sort(), one.by, more],
     [[keep, gone], demoPeople.peter.name, []],
   );
-  assert.ok((await club.record())[0].includes('noted as two people|Tom Brader|the other: T Brader'));
+  assert.ok((await club.record())[0].includes('marked as not a duplicate|Tom Brader|other record: T Brader'));
   club.move(day);
   assert.equal((await club.at(`DELETE ${apart}/${gone}/${keep}`)).status, 204);
   assert.deepEqual([await isAsked(), await said()], [true, []]);
@@ -71,9 +71,9 @@ test('the older entry is the one to keep, unless only the other is still with th
   const first = async () => (await asked(club))?.one.id;
   assert.equal(await first(), keep);
   const { lines } = (await club.at(`GET ${path}/${keep}/${gone}`)).body.keep;
-  assert.match(lines[1], /^on the roll since .*, the older entry$/);
+  assert.match(lines[1], /^on the membership list since .*, the older record$/);
   const other = (await club.at(`GET ${path}/${gone}/${keep}`)).body;
-  assert.match(other.gone.lines[1], /the older entry$/);
+  assert.match(other.gone.lines[1], /the older record$/);
   assert.doesNotMatch(other.keep.lines[1], /older/);
   const long_ago = { added_at: '2011-01-01T00:00:00.000Z' };
   await club.db.updateTable('member').set(long_ago).where('id', '=', gone).execute();
@@ -103,7 +103,7 @@ test('what would lose something is refused in a sentence', async (t) => {
   const own = await merge(club, [], keep, peter);
   assert.deepEqual(
     [own.status, own.body.detail.slice(0, 44)],
-    [409, 'That is the entry with which you are signed '],
+    [409, 'The record to merge is your own. Keep it, an'],
   );
   await club.db.updateTable('member').set({ role: 'member' }).where('id', '=', peter).execute();
   await club.db.updateTable('member').set({ role: 'administrator' }).where('id', '=', peter).execute();

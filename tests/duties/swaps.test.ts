@@ -29,11 +29,11 @@ test('members are told once, by mail with a link of their own; whoever has no ma
   assert.deepEqual(namesIn(untold.mail), ['Joan Appleby', 'Tom Brader']);
   const [edie] = untold.ring;
   assert.deepEqual([untold.ring.length, edie.name, edie.telephone], [1, 'Edie Marsh', '01507 555 0151']);
-  assert.match(edie.line, /^No e-mail, .*Teas, on Saturday 7 June at 3pm/);
+  assert.match(edie.line, /^No email address, .*Teas, on Saturday 7 June at 3pm/);
   const { told } = await must(`POST ${desk}/telling`);
   assert.deepEqual([told.mail, namesIn(told.ring)], [2, ['Edie Marsh']]);
-  const mail = await mailTo('tom@larkby.example', 'Your turns: Teas');
-  assert.match(mail.mail, /You are on:.*Teas, on Saturday 7 June at 3pm, with Edie Marsh\./);
+  const mail = await mailTo('tom@larkby.example', 'Your duties: Teas');
+  assert.match(mail.mail, /You are on the rota for:.*Teas, on Saturday 7 June at 3pm, with Edie Marsh\./);
   const page = await open('/my-turn', mail.code);
   assert.match(page, /Tom Brader.*Teas: Saturday 7 June at 3pm.*With Edie Marsh\..*I will do it/);
   assert.equal((await must(`POST ${desk}/telling`)).told.mail, 0, 'once');
@@ -43,13 +43,10 @@ test('members are told once, by mail with a link of their own; whoever has no ma
   await put(id, '2025-06-07', 'ron', 'edie');
   await must(`POST ${desk}/telling`);
   assert.deepEqual((await mails()).map(({ name, subject }) => `${name}: ${subject}`).sort(), [
-    'Ron Appleby: For Ron Appleby: Your turns: Teas',
-    'Tom Brader: A change to your turns: Teas',
+    'Ron Appleby: For Ron Appleby: Your duties: Teas',
+    'Tom Brader: No longer your duty: Teas',
   ]);
-  assert.match(
-    await open('/my-turn', mail.code),
-    /What this mail was about is past, or is not yours any more/,
-  );
+  assert.match(await open('/my-turn', mail.code), /This duty is over, or is no longer yours/);
 });
 
 test('by the link of a mail a turn is confirmed, or put to the others: whoever is first has it', async (t) => {
@@ -59,7 +56,7 @@ test('by the link of a mail a turn is confirmed, or put to the others: whoever i
   await forgetMails();
   const mine = turn(first, 'tom');
   assert.equal((await press('/my-turn', { code, turn: mine, word: 'yes' })).status, 303);
-  assert.match(await open('/my-turn', code), /You have said that you will do it/);
+  assert.match(await open('/my-turn', code), /You have confirmed this duty\. Thank you\./);
   assert.equal((await press('/my-turn', { code, turn: turn(first, 'edie'), word: 'yes' })).status, 404);
   const asked = { code, turn: mine, word: 'swap', whom: '', note: 'I am at the dentist’s.' };
   assert.equal((await press('/my-turn', asked)).status, 303);
@@ -79,9 +76,9 @@ test('by the link of a mail a turn is confirmed, or put to the others: whoever i
   assert.match((await lines(id))[0] ?? '', /Tom Brader/, 'opening it decides nothing');
   assert.equal((await press('/my-swap', { code: ron ?? '' })).status, 303);
   assert.equal((await press('/my-swap', { code: joan ?? '' })).status, 409);
-  assert.match(await open('/my-swap', joan ?? ''), /This has been settled: Ron Appleby does it/);
+  assert.match(await open('/my-swap', joan ?? ''), /Ron Appleby is doing this duty/);
   assert.deepEqual((await lines(id))[0], '2025-06-07 Edie Marsh, Ron Appleby');
-  assert.match((await mailTo('tom@larkby.example')).subject, /^Ron Appleby does it/);
+  assert.match((await mailTo('tom@larkby.example')).subject, /^Ron Appleby will do your duty/);
 });
 
 test('at the desk it is said who would be asked before they are, once, and who is to be rung', async (t) => {
@@ -94,7 +91,7 @@ test('at the desk it is said who would be asked before they are, once, and who i
   assert.deepEqual(names(seen.mail), ['Joan Appleby', 'Ron Appleby']);
   assert.deepEqual(
     seen.ring.map(({ name, telephone, line }: Record<string, string>) => [name, telephone, line]),
-    [['Edie Marsh', '01507 555 0151', 'No e-mail']],
+    [['Edie Marsh', '01507 555 0151', 'No email address']],
   );
   assert.equal((await mails()).length, 0, 'looking tells nobody');
   const headers = { 'idempotency-key': 'asked-at-ten' };
@@ -114,7 +111,10 @@ test('two turns are exchanged in one: both sides change, or neither', async (t) 
   const whom = `turn:${turn(second, 'joan')}`;
   assert.equal((await ask(swap, { token, json: { whom, note: '' } })).status, 200);
   const { code, mail } = await mailTo('applebys@larkby.example', 'Can you help?');
-  assert.match(mail, /would do yours for you: Teas, on Saturday 14 June/);
+  assert.match(
+    mail,
+    /swap duties with you\. You would do Teas, on Saturday 7 June.*Tom Brader would do Teas, on Saturday 14 June/,
+  );
   assert.equal((await press('/my-swap', { code })).status, 303);
   assert.deepEqual(await lines(id), ['2025-06-07 Edie Marsh, Joan Appleby', '2025-06-14 Tom Brader']);
   const { body } = await ask('GET /api/duties', { token });
@@ -149,7 +149,7 @@ test('the day before, once each, whoever is on is reminded; what moves or is off
     .set({ state: 'cancelled' })
     .where('id', '=', event ?? '')
     .execute();
-  assert.deepEqual(await look(), ['Ron Appleby: For Ron Appleby: A change to your turns: Bar']);
+  assert.deepEqual(await look(), ['Ron Appleby: For Ron Appleby: Duty no longer needed: Bar']);
   assert.deepEqual(await look(), [], 'once');
   move(17 * day);
   const reminded = await look();
@@ -166,5 +166,5 @@ test('the turns of whoever is suspended are vacant and wait at the desk', async 
   assert.match(rooms['/desk/duties'].line, /^Next: Teas, on Saturday 7 June/);
   await db.updateTable('duty').set({ date: '2025-05-30' }).where('date', '=', '2025-06-07').execute();
   const { waiting } = await must('GET /api/me/desk');
-  assert.match(waiting[0].what, /^1 turn has nobody in the next two weeks/);
+  assert.match(waiting[0].what, /^1 duty place to fill in the next two weeks/);
 });

@@ -12,7 +12,7 @@ import { demoPeople, type OpenClub, openDesk } from '#tests/members.ts';
 const officers = defineEndpointResource({
   permission: 'committee',
   table: 'officer',
-  notFound: 'There is no such officer.',
+  notFound: 'We cannot find that committee member. They may have been removed.',
   title: ({ name }) => name,
 });
 const mutation = mutations(officers);

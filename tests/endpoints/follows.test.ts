@@ -12,7 +12,7 @@ import { openDesk } from '#tests/members.ts';
 const rotas = defineEndpointResource({
   permission: 'duties',
   table: 'rota',
-  notFound: 'There is no such rota.',
+  notFound: 'We cannot find that rota. It may have been deleted.',
   title: ({ name }) => name,
   conflictView: ({ name }) => ({ name }),
 });

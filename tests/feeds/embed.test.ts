@@ -62,7 +62,7 @@ test('the next match is the one that is on; what is off before it is told', asyn
 
 for (const [now, said] of [
   ['2025-11-20T10:00', /The 2025 season is over\./],
-  ['2026-02-20T10:00', /The 2026 fixtures are not out yet\./],
+  ['2026-02-20T10:00', /The 2026 fixtures have not been published yet\./],
 ] as const)
   test(`where there is no next match on ${now} the frame says why`, async (t) => {
     const { read } = await openFrames(t, now);
@@ -83,7 +83,7 @@ test('a table has our row marked, and says why there is none', async (t) => {
   assert.match(await read('/embed/table/friday'), /There is no table yet\./);
   const none = await get('/embed/table/sunday');
   assert.deepEqual([none.status, none.headers.get('cache-control')], [404, 'no-store']);
-  assert.match(words(await none.text()), /What stood here has been taken away\./);
+  assert.match(words(await none.text()), /This table or match has been removed\./);
   assert.match(none.headers.get('content-security-policy') ?? '', /frame-ancestors \*$/);
 });
 

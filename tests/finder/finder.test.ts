@@ -59,7 +59,7 @@ const jobs: Record<string, string> = {
   osmoor: '/desk/matches/2025-07-01-tuesday',
   'next osmoor': '/desk/matches/2025-07-01-tuesday',
   'osmoor away': '/desk/matches/2025-07-11-friday',
-  rollups: '/desk/matches/2025-05-24-roll-up',
+  rollups: '/desk/on-the-day',
   // Names, misspelt and begun.
   Halgarth: '/desk/members/peter',
   Escrit: '/desk/members/pauline',
@@ -93,7 +93,7 @@ test('each finds what their keys open: members for whoever keeps the roll, and n
     assert.deepEqual(await tom(query), [], query);
 
   const derek = await finderOf(club, demoPeople.derek);
-  assert.deepEqual(names(await derek('reported')).slice(0, 1), ['What has been reported']);
+  assert.deepEqual(names(await derek('reported')).slice(0, 1), ['Forum reports']);
   assert.deepEqual(await derek('Halgarth'), []);
 
   // An editor has no key to members' affairs.
@@ -137,6 +137,6 @@ test('too much is refused with a sentence', async (t) => {
   const token = await signIn(demoPeople.margaret);
   const { status, body } = await ask(`GET /api/me/find?q=${'a'.repeat(101)}`, { token });
   assert.equal(status, 422);
-  assert.match(JSON.stringify(body), /Please search for less\./);
+  assert.match(JSON.stringify(body), /Use fewer words\./);
   assert.equal((await ask('GET /api/me/find?q=cancel')).status, 401);
 });

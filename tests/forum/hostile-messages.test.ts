@@ -17,7 +17,7 @@ test('hostile documents are refused through the calls, and nothing is stored', a
   for (const levels of [13, 1000, 2500]) {
     const { status, body } = await topic(depth(levels));
     assert.equal(status, 422);
-    assert.match(body.errors.content, /too long or too deep/);
+    assert.match(body.errors.content, /Use fewer words, or fewer lists within lists\./);
   }
   // In the JSON of the request itself, not in the text that it holds.
   const body = (nest: string, end: string) => `{"title":"A","category_id":"tea","content":${nest}${end}}`;
@@ -31,7 +31,7 @@ test('hostile documents are refused through the calls, and nothing is stored', a
     const spoilt = new Uint8Array([...good.slice(0, at), ...broken, ...good.slice(at)]);
     const answer = await raw(spoilt);
     assert.equal(answer.status, 400, broken.join());
-    assert.equal(answer.body.detail, 'That is no well formed text: it must be UTF-8.');
+    assert.equal(answer.body.detail, 'Send the text as UTF-8.');
   }
   for (const table of ['topic', 'forum_words', 'follow', 'sending', 'reading'] as const)
     assert.deepEqual(await db.selectFrom(table).selectAll().execute(), [], table);

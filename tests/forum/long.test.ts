@@ -7,7 +7,7 @@ import { openForum, saying } from './people.ts';
 
 const words = (kilobytes: number) => saying('wood '.repeat(kilobytes * 200));
 const tooLong =
-  'This message is too long: about 3,000 words fit into one. Please shorten it, or post it in parts.';
+  'This message is too long. The limit is about 3,000 words, so shorten it or post it in parts.';
 
 test('a page of long replies ends at about 500 kB, and its links lead through all of them', async (t) => {
   const { topic, db, ask, tokenOf } = await openLong(t);

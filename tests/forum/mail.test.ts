@@ -21,7 +21,7 @@ test('whoever follows a topic and wants to hear at once is mailed a reply, once,
       ['tom@larkby.example', 'Re: Lifts (Larkby Bowls Club)'],
     ],
   );
-  assert.match(sent[0]?.mail ?? '', /Joan A has answered in ‘Lifts’:.*I do, from the church\./);
+  assert.match(sent[0]?.mail ?? '', /Joan A has replied in ‘Lifts’:.*I do, from the church\./);
   assert.match(sent[0]?.link ?? '', new RegExp(`/forums/topics/${id}\\?reply=`));
   const stop = new URL(sent[0]?.unsubscribe ?? '');
   const stopped = await ask(`POST ${stop.pathname}${stop.search}`, {
@@ -111,7 +111,7 @@ test('the daily mail comes when there is something, and without the games', asyn
   const [mail, ...others] = await digests();
   assert.deepEqual(
     [mail?.name, mail?.subject, others.length],
-    ['Ron Appleby', 'New in the forum of Larkby Bowls Club', 0],
+    ['Ron Appleby', 'New in the Larkby Bowls Club forum', 0],
   );
   assert.doesNotMatch(mail?.mail ?? '', /games/);
 });

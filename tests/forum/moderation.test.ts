@@ -77,7 +77,7 @@ test('a member who is asked to be quiet reads and does not write, and is told by
   assert.equal((await quiet('tom', 7)).status, 204);
   const answer = await reply(id, 'x', demoPeople.tom);
   assert.equal(answer.status, 403);
-  assert.match(answer.body.detail, /not to write until 27 May 2025/);
+  assert.match(answer.body.detail, /from writing in the forum until 27 May 2025/);
   assert.equal((await as(demoPeople.tom, `GET /forum/topics/${id}`)).status, 200);
   assert.match((await mailTo('tom@larkby.example')).mail, /Three rude replies/);
   move(7 * 24 * 60);

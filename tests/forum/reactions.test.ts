@@ -53,7 +53,7 @@ for (const what of kinds) {
       const { status, body } = await press(forum, who, path, name, method);
       return `${status} ${body.detail ?? ''}`.trim();
     };
-    assert.equal(await status(demoPeople.tom, path), '403 These are your own words.');
+    assert.equal(await status(demoPeople.tom, path), '403 You cannot react to your own message.');
     assert.match(await status(demoPeople.joan, path, 'boo'), /^422 A reaction is one of thanks, /);
     assert.match(await status(demoPeople.joan, `categories/${id}`), /^422/);
     assert.match(await status(demoPeople.joan, `${what}/none`), /^404/);
@@ -67,9 +67,10 @@ for (const what of kinds) {
     assert.equal((await forum.readOne(what, id)).reactions.length, 1);
     await moderate({ is_locked: false });
     await moderate({ removed: true }, path);
-    if (what === 'posts') assert.equal(await status(demoPeople.joan, path), '409 This has been removed.');
+    if (what === 'posts')
+      assert.equal(await status(demoPeople.joan, path), '409 This message has been removed.');
     else assert.match(await status(demoPeople.joan, path), /^404/);
-    assert.equal(await status(demoPeople.margaret, path), '409 This has been removed.');
+    assert.equal(await status(demoPeople.margaret, path), '409 This message has been removed.');
     assert.deepEqual((await forum.readOne(what, id, demoPeople.margaret)).reactions, []);
     await moderate({ removed: false }, path);
     assert.equal((await forum.readOne(what, id)).reactions.length, 1);

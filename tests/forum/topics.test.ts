@@ -41,14 +41,14 @@ test('a member who chose a display name is shown by it, and their address to nob
 
 const mistakes: [string, Record<string, unknown>, Record<string, string>][] = [
   ['no title', { title: '  ' }, { title: 'Title is required.' }],
-  ['a long title', { title: 'x'.repeat(151) }, { title: 'A title can be at most 150 characters long.' }],
+  ['a long title', { title: 'x'.repeat(151) }, { title: 'Title must be 150 characters or fewer.' }],
   ['no category', { category_id: '' }, { category_id: 'Please select a category.' }],
   ['an unknown category', { category_id: 'nope' }, { category_id: 'Please select a category.' }],
-  ['nothing written', { content: said('  ') }, { content: 'Please write something first.' }],
+  ['nothing written', { content: said('  ') }, { content: 'Enter a message.' }],
   [
     'HTML for content',
     { content: '<p>Hello</p>' },
-    { content: 'This text holds something that this site does not know.' },
+    { content: 'This text contains something this site cannot show. Paste it as plain text.' },
   ],
   [
     'a link that runs',
@@ -69,7 +69,7 @@ const mistakes: [string, Record<string, unknown>, Record<string, string>][] = [
         ],
       }),
     },
-    { content: 'A link must begin with http, https or mailto.' },
+    { content: 'A link must start with http, https or mailto.' },
   ],
 ];
 

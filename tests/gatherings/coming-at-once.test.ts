@@ -12,7 +12,10 @@ test('of those with a telephone only few hold a place, and an officer’s press 
   await rung('Ben', 2);
   await rung('Cid', 1);
   assert.deepEqual((await club.now()).counts, { taken: 3, held: 3, waiting: 0 });
-  assert.match((await club.mailTo('derek@larkby.example', 'Ben is to be rung')).mail, /Please ring them/);
+  assert.match(
+    (await club.mailTo('derek@larkby.example', 'Ben needs a phone call')).mail,
+    /Phone them, then press/,
+  );
   club.move(3 * 24 * 60);
   assert.equal((await club.now()).counts.held, 3);
   await club.at(`POST ${club.desk}/replies`, { member: 'edie', people: '4', choices: { Beef: 4 } });
@@ -33,14 +36,14 @@ test('a party that does not fit waits, and the first that fits moves up when pla
   await club.party('Cid', 2);
   await club.party('Dee', 1);
   assert.deepEqual(await club.lines(), ['Ann 4 in', 'Cid 2 in', 'Ben 3 waiting', 'Dee 1 waiting']);
-  assert.match(await club.page(), /Every place has gone, and 4 wait/);
+  assert.match(await club.page(), /Every place has gone, and 4 people are waiting/);
   const { link } = await club.mailTo('cid@wychby.example');
   await club.forgetMails();
   const code = codeOf(link);
   const withdrawn = await club.ask(`POST /my-coming?code=${code}`, { form: { withdraw: 'yes' } });
   assert.equal(withdrawn.status, 303);
   assert.deepEqual(await club.lines(), ['Ann 4 in', 'Dee 1 in', 'Ben 3 waiting', 'Cid 2 withdrawn']);
-  assert.match((await club.mailTo('dee@wychby.example')).subject, /places have come free/);
+  assert.match((await club.mailTo('dee@wychby.example')).subject, /you now have a place/);
   assert.match((await club.mailTo('derek@larkby.example')).mail, /Moved up from the waiting list: Dee/);
   const again = await club.ask(`POST /my-coming?code=${code}`, { form: { withdraw: 'yes' } });
   assert.equal(again.status, 303);

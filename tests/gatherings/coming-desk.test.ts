@@ -20,7 +20,7 @@ test('at the desk somebody without e-mail is put down, pays in parts, and is wit
   assert.equal((await club.reply('Edie Marsh')).paid_pence, 1750);
   for (const paid of ['some', '12,50', '£5 each']) {
     const refused = await club.at(`PUT ${path}/paid`, { paid });
-    assert.equal(refused.body.errors.paid, 'Please write what has been paid in pounds, such as 12 or 12.50.');
+    assert.equal(refused.body.errors.paid, 'Enter the amount paid in pounds, such as 12 or 12.50.');
   }
   await club.at(`PUT ${path}/paid`, { paid: '1,200' });
   assert.equal((await club.reply('Edie Marsh')).paid_pence, 120000);
@@ -49,7 +49,7 @@ test('more places let those in who wait; fewer than come are refused', async (t)
   const fewer = await club.at(`PUT ${club.desk}`, { ...facts, places: '3', version: await version() });
   assert.deepEqual(
     [fewer.status, fewer.body.errors.places],
-    [422, '4 people come already. Withdraw some first, or give 4 places or more.'],
+    [422, '4 people have signed up already. Enter 4 or more, or withdraw some replies first.'],
   );
   const more = await club.at(`PUT ${club.desk}`, { ...facts, places: '8', version: await version() });
   assert.deepEqual(
@@ -120,7 +120,7 @@ test('a reply that is forwarded acts for itself alone, and a suspended member’
   const code = codeOf((await club.mailTo('tom@larkby.example', 'name is down')).link);
   assert.match(await club.read(`/my-coming?code=${code}`), /Tom Brader: 1 person/);
   await club.db.updateTable('member').set({ suspended_at: '2025-05-20' }).where('id', '=', 'tom').execute();
-  assert.match(await club.read(`/my-coming?code=${code}`), /This link is not good/);
+  assert.match(await club.read(`/my-coming?code=${code}`), /This link does not work/);
   assert.equal((await club.ask(`POST /my-coming?code=${code}`, { form: { withdraw: 'yes' } })).status, 404);
   assert.equal((await club.get(`/my-coming?code=${code}`)).headers.get('cache-control'), 'no-store');
 });

@@ -24,10 +24,7 @@ test('from one place a day so many are put down and no more, and whoever is turn
   assert.equal((await party(2, 5)).status, 303);
   const refused = await party(3, 2);
   assert.equal(refused.status, 429);
-  assert.match(
-    refused.text,
-    /Twelve people at most can be put down for this in a day from one internet connection/,
-  );
+  assert.match(refused.text, /You can sign up at most twelve people a day from one internet connection\./);
   assert.match(refused.text, /value="Ann 3"/);
   assert.equal((await party(4, 1)).status, 303, 'what was refused is not counted');
   for (let n = 5; n < 12; n += 1) assert.equal((await party(n, 6)).status, 429);
@@ -44,10 +41,13 @@ test('choices that do not add up to the number are refused with a sentence, and 
   const club = await openGathering(t);
   const { status, text } = await club.send({ people: '3', 'choice-1': '2' });
   assert.equal(status, 422);
-  assert.match(text, /You come as 3 people and have chosen for 4\. Please choose for each of you\./);
+  assert.match(
+    text,
+    /Your booking is for 3 people, but you have chosen for 4\. Choose one for each person\./,
+  );
   assert.match(text, /value="Ann Abel"/);
-  assert.match((await club.send({ people: '5' })).text, /One reply is for 1 to 4 people\./);
-  assert.match((await club.send({ menu: '["Beef"]' })).text, /The menu has changed meanwhile/);
+  assert.match((await club.send({ people: '5' })).text, /Enter a number from 1 to 4\./);
+  assert.match((await club.send({ menu: '["Beef"]' })).text, /The menu has changed\. Choose again\./);
   assert.deepEqual(await club.lines(), []);
 });
 
@@ -61,7 +61,7 @@ test('a reply grows only as far as there is room, and is refused as a whole', as
   assert.equal(status, 422);
   assert.match(
     text,
-    /Only 1 place is left, so this reply can be for 3 at most\. It stays as it is, for 2 people\./,
+    /Only 1 place is left, so this booking can be for 3 at most\. Your booking stays at 2 people\./,
   );
   assert.deepEqual(await club.lines(), ['Ann 2 in', 'Ben 3 in']);
   const fewer = { ...form, people: '3', 'choice-0': '2', 'choice-1': '1' };
@@ -73,7 +73,7 @@ test('a reply grows only as far as there is room, and is refused as a whole', as
   const less = await club.ask(`POST /my-coming?code=${code}`, {
     form: { ...form, people: '1', 'choice-0': '3' },
   });
-  assert.match(less.text, /You come as 1 person and have chosen for 3/);
+  assert.match(less.text, /Your booking is for 1 person, but you have chosen for 3/);
 });
 
 test('a member is down with one press, once, and may put another down: it is written who did', async (t) => {
@@ -89,7 +89,7 @@ test('a member is down with one press, once, and may put another down: it is wri
   const twice = await ask(`POST ${path}/replies`, { people: 1 });
   assert.deepEqual(
     [twice.status, twice.body.detail],
-    [409, 'Tom Brader is down for this already. Please change that reply.'],
+    [409, 'Tom Brader has already signed up. Change that reply instead.'],
   );
   const edie = await ask(`POST ${path}/replies`, { people: 1, member: 'edie' });
   assert.deepEqual([edie.status, edie.body.put_by, 'email' in edie.body], [201, 'Tom Brader', false]);
@@ -123,13 +123,13 @@ test('of a couple with one address each gets a mail of their own, by name', asyn
 
 test('outside its days, closed, stopped or called off nothing is taken, and the page says why', async (t) => {
   const club = await openGathering(t, { from_day: '2025-05-25' });
-  assert.match(await club.page(), /Names are taken from 25 May 2025/);
-  assert.match((await club.send()).text, /It is too early to put a name down for this\./);
+  assert.match(await club.page(), /Sign-up opens on 25 May 2025/);
+  assert.match((await club.send()).text, /Sign-up is not open yet\./);
   const set = async (state: string) =>
     club.at(`PUT ${club.desk}/state`, { state, version: (await club.now()).gathering.version });
   club.move(6 * 24 * 60);
   await set('closed');
-  assert.match(await club.page(), /Names are no longer taken\./);
+  assert.match(await club.page(), /Sign-up is closed\./);
   await set('open');
   assert.match(await club.read('/full-calendar'), /Who’s coming\? Put your name down/);
   await club.db

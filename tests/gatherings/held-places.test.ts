@@ -12,7 +12,10 @@ test('a stranger’s party is held its places, has them with the button in the m
   const { status, location } = await club.send();
   assert.deepEqual([status, location], [303, `/coming/${club.event}?said=held#come`]);
   const thanks = await club.read(`/coming/${club.event}?said=held`);
-  assert.match(thanks, /press the button in the mail within an hour: until then your places are only held/);
+  assert.match(
+    thanks,
+    /Thank you\. We have sent you an email\. Press the button in it within an hour\. We reserve your places until then\. After that, others can take them\./,
+  );
   assert.match(await club.page(), /6, 4 places left/);
   assert.deepEqual(
     (await club.mails()).map(({ to }) => to),
@@ -21,7 +24,10 @@ test('a stranger’s party is held its places, has them with the button in the m
   const { link, mail, subject } = await club.mailTo('ann@wychby.example');
   assert.equal(subject, 'Summer supper: please confirm your reply');
   assert.match(link, /^http:\/\/localhost:3000\/my-coming\?code=[\w-]{43}$/);
-  assert.match(mail, /within an hour, and then ‘Yes, we are coming’.*Until then your places are only held/);
+  assert.match(
+    mail,
+    /within an hour, then press ‘Yes, we are coming’ on the page that opens\. We reserve your places until then\./,
+  );
   assert.match(mail, /Your reply is for 2 people: Beef 2\. To pay: £25\./);
   assert.match(mail, /Friday 4 July 2025/);
   assert.doesNotMatch(await (await club.get(`/coming/${club.event}`)).text(), /Ann Abel|wychby/);
@@ -39,7 +45,7 @@ test('a stranger’s party is held its places, has them with the button in the m
   assert.match(await club.read(path), /You have a place\. Ann Abel: 2 people/);
   assert.deepEqual((await club.mails()).map(({ to, subject }) => `${to} ${subject}`).sort(), [
     'ann@wychby.example Summer supper: your name is down',
-    'derek@larkby.example Summer supper: Ann Abel comes, 2 people',
+    'derek@larkby.example Summer supper: Ann Abel has signed up (2 people)',
   ]);
 });
 
@@ -60,7 +66,7 @@ test('strangers who press nothing hold no place for longer than an hour, and who
   assert.match(await club.page(), /6, 6 places left/, 'with nothing but the time');
   await fillPlacesOfExpiredReservations(club.context);
   assert.equal((await club.reply('Cid')).state, 'in');
-  assert.match((await club.mailTo('cid@wychby.example')).subject, /places have come free/);
+  assert.match((await club.mailTo('cid@wychby.example')).subject, /you now have a place/);
   assert.match((await club.mailTo('derek@larkby.example')).mail, /Moved up from the waiting list: Cid/);
 });
 
@@ -73,7 +79,7 @@ test('a press after the hour takes what is free by then, behind whoever waits, o
   club.move(61);
   assert.match(
     await club.read(`/my-coming?code=${code}`),
-    /The hour for which your places were held is over/,
+    /We reserved your places for an hour, which is now over\./,
   );
   await club.confirm('Ann');
   assert.deepEqual(await club.lines(), ['Cid 4 in', 'Ben 4 unconfirmed', 'Ann 4 waiting']);
@@ -86,7 +92,7 @@ test('a press after the hour takes what is free by then, behind whoever waits, o
   await club.at(`PUT ${club.desk}/state`, closes);
   const late = await club.confirm('Ben');
   assert.deepEqual([late.status, (await club.reply('Ben')).state], [409, 'unconfirmed']);
-  assert.match(late.text, /Names are no longer taken for this\./);
+  assert.match(late.text, /Sign-up is closed\./);
 });
 
 test('whoever pressed within the hour is in, also when the list was closed meanwhile', async (t) => {

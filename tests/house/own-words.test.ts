@@ -16,7 +16,8 @@ const ownOf: Record<string, { said: RegExp; but?: RegExp; allowed: string[] }> =
   'its word for a roll-up': {
     said: /\broll-ups?\b/i,
     but: /^roll-up$|^(\/up-coming-events#)?upcoming-roll-ups$|^modules\/roll-ups\/[\w./-]+$/,
-    allowed: settings,
+    // The section of the admin area has one name at every club.
+    allowed: [...settings, 'app/api/auth/permissions.ts'],
   },
   'its word for a rink': {
     said: /\brinks?\b/i,

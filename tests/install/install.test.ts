@@ -31,7 +31,7 @@ after(() => rm(media, { recursive: true, force: true }));
 const asItIs =
   "find /etc /opt /usr/local /var/lib -not -path '/var/lib/bowls-club/*' -printf '%p %m %u %T@ %l\\n' | sort";
 const made = (...what: string[]) => what.map((one) => `made   ${one}`);
-const there = (...what: string[]) => what.map((one) => `there  ${one}`);
+const there = (...what: string[]) => what.map((one) => `found  ${one}`);
 const linesOf = (out: string) =>
   out
     .trim()
@@ -45,16 +45,19 @@ const refused: Record<string, [string, RegExp]> = {
   ],
   'where systemd is not': [
     'rmdir /run/systemd/system; /media/install www.a.example; mkdir /run/systemd/system',
-    /^This machine is not run by systemd/,
+    /^This machine does not run systemd/,
   ],
-  'no domain': ['/media/install', /No domain was given: sudo sh \/media\/install www\.club\.example$/],
+  'no domain': [
+    '/media/install',
+    /No domain was given\. Run the command with one: sudo sh \/media\/install www\.club\.example$/,
+  ],
   'no room': [
     'mount -t tmpfs -o size=50m tmpfs /opt; /media/install www.a.example; umount /opt',
-    /^There is too little room on the disk: the site needs 1 GB in \/opt\.$/,
+    /^There is not enough space on the disk\. The site needs 1 GB free in \/opt\.$/,
   ],
   'no release': [
     'cp /media/install /tmp; /tmp/install www.a.example',
-    /^Beside '\/tmp\/install' lies no release file for this machine \(bowls-club-VERSION-linux-\w+\.tar\.gz\)\.$/,
+    /^There is no release file for this machine beside '\/tmp\/install'\. Put bowls-club-VERSION-linux-\w+\.tar\.gz and its \.sig there\.$/,
   ],
   'no signature': [
     `cd /tmp; cp /media/install /media/release-keys .; echo x > bowls-club-9.0.0-${currentPlatform}.tar.gz; ./install www.a.example`,
@@ -62,15 +65,15 @@ const refused: Record<string, [string, RegExp]> = {
   ],
   'another file than was signed': [
     `cd /tmp; cp /media/*.sig bowls-club-9.0.0-${currentPlatform}.tar.gz.sig; ./install www.a.example`,
-    /is not signed by a key in '\/tmp\/release-keys': it is damaged or changed, or comes from somebody else\.$/,
+    /is not signed by a key in '\/tmp\/release-keys'\. It is damaged, has been changed, or comes from someone else\. Download it again\.$/,
   ],
   'what is called otherwise than what is in it': [
     `cd /tmp; rm *.gz*; for end in .tar.gz .tar.gz.sig; do ln -s /media/*-${currentPlatform}$end bowls-club-9.9.9-${currentPlatform}$end; done; ./install www.a.example`,
-    /^'\/tmp\/bowls-club-9\.9\.9-linux-\w+\.tar\.gz' is called otherwise than what is in it, which is bowls-club-\d+\.\d+\.\d+-linux-\w+\.tar\.gz: give it that name again, and its \.sig too\.$/,
+    /^'\/tmp\/bowls-club-9\.9\.9-linux-\w+\.tar\.gz' has the wrong name for what is in it\. Rename it to bowls-club-\d+\.\d+\.\d+-linux-\w+\.tar\.gz, and its \.sig to match\.$/,
   ],
   'what is no domain': [
     "for name in localhost 10.0.0.1 club 'a b.example' -a.example 'a.example;id' a..example $(printf %064d 0).example a.example:8443; do /media/install \"$name\" || true; done",
-    /^('[^\n]*' cannot be a domain: it is a name such as www\.club\.example\.\n?){9}$/,
+    /^('[^\n]*' is not a domain name\. Enter one such as www\.club\.example\.\n?){9}$/,
   ],
 };
 
@@ -110,7 +113,7 @@ test('on a bare machine', only, async (t) => {
       assert.deepEqual(lines.slice(0, -1), made(...all));
       assert.match(
         lines.at(-1) ?? '',
-        /no administrator yet.* at https:\/\/www\.larkby\.example\/members\/set-up\?code=[\w-]{43}$/,
+        /no administrator yet\. Open this link, which works once, to become the first: https:\/\/www\.larkby\.example\/members\/set-up\?code=[\w-]{43}$/,
       );
       const kept = await run(
         'stat -c "%a %U" /etc/bowls-club/settings.env /var/lib/bowls-club/site/club.db; stat -c %U /proc/$(cat /run/site.pid); ls -A /opt/bowls-club/versions',
@@ -130,7 +133,10 @@ test('on a bare machine', only, async (t) => {
       assert.equal(kept.out, '');
       await run('cd /var/lib/bowls-club; mv site away; ln -s /etc site');
       const followed = await run('UPDATES_FROM=https://127.0.0.1:1 bowls-club update');
-      assert.match(followed.out, /'\/var\/lib\/bowls-club\/site' is no folder but leads to another place/);
+      assert.match(
+        followed.out,
+        /'\/var\/lib\/bowls-club\/site' is a link to another place, which root does not follow/,
+      );
       await run('cd /var/lib/bowls-club; rm site; mv away site');
       // Accessed as the user that the unit names, even where the folder belongs to another.
       await run('chown root /var/lib/bowls-club/site');
@@ -153,7 +159,7 @@ test('on a bare machine', only, async (t) => {
     );
     const settings = await run('cat /etc/bowls-club/settings.env');
     const { out } = await run('/media/install www.other.example');
-    assert.match(out, /^The address stays https:\/\/www\.larkby\.example: it is changed in/);
+    assert.match(out, /^The address is still https:\/\/www\.larkby\.example\. To change it, edit/);
     assert.deepEqual(
       linesOf(out).filter((line) => line.startsWith('made')),
       made('/etc/systemd/system/bowls-club.service', 'the command bowls-club', site),
@@ -170,7 +176,7 @@ test('on a bare machine', only, async (t) => {
     await run('until [ -s /run/other ]; do sleep 0.1; done');
     assert.match(
       (await run('/media/install')).out,
-      /^Another program listens on port 443, which the site needs: stop it first/,
+      /^Another program listens on port 443, which the site needs\. Stop that program first/,
     );
     await run('kill $(cat /run/other.pid)');
   });

@@ -32,7 +32,7 @@ test('administrators are told which jobs run, in which process, and when each ra
     title: 'Reminders of duties',
     schedule: 'Every minute',
     process: 'primary',
-    onFailure: 'Members are reminded later, each once. The site tries again a minute later.',
+    onFailure: 'Members are reminded later, but only once. The site tries again a minute later.',
     lastRun: null,
   });
   assert.ok(!find('mailbox'), 'no incoming mail is set');
@@ -110,7 +110,7 @@ test('a job that has failed three times is a trouble after ten minutes, in words
     '‘Reminders of duties’ has failed since 20 May 2025 at 10am. Reason: no such table.',
   );
   assert.equal(found.discreet, '‘Reminders of duties’ has failed since 20 May 2025 at 10am.');
-  assert.match(found.todo, /^Members are reminded later, each once\./);
+  assert.match(found.todo, /^Members are reminded later, but only once\./);
 
   await runner.openStore();
   await run(async () => {});

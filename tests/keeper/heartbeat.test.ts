@@ -71,7 +71,10 @@ test('while all is well the keeper’s address is called, with nothing of the cl
     ],
   );
   assert.doesNotMatch(JSON.stringify(heard), /larkby|peter/i);
-  assert.equal(await says(), 'well: Each five minutes since 20 May 2025 at 10am it has been taken.');
+  assert.equal(
+    await says(),
+    'well: The heartbeat has been received every five minutes since 20 May 2025 at 10am.',
+  );
 });
 
 test('it is held back while something cannot wait, and goes on as soon as that is mended', async (t) => {
@@ -85,7 +88,7 @@ test('it is held back while something cannot wait, and goes on as soon as that i
   move(5);
   await round();
   assert.equal(heard.length, 1);
-  assert.match(await says(), /^note: It has been held back since 20 May 2025 at 11am/);
+  assert.match(await says(), /^note: The heartbeat has been paused since 20 May 2025 at 11am/);
   found.length = 0;
   move(5);
   await round();
@@ -99,14 +102,17 @@ test('a machine that began with a clock far ahead is looked at again once that i
   found.push(disk);
   await round();
   assert.equal(heard.length, 1);
-  assert.match(await says(), /^note: It has been held back/);
+  assert.match(await says(), /^note: The heartbeat has been paused/);
 });
 
 test('an address that refuses, leads elsewhere or is away hurts nothing, and is a trouble after an hour', async (t) => {
   const { round, heard, says, move, listener, url } = await openHeart(t);
   listener.answer = (_, response) => response.writeHead(500).end();
   await round();
-  assert.match(await says(), /^well: .* has not taken it since 20 May 2025 at 10am: it answered with 500\.$/);
+  assert.match(
+    await says(),
+    /^well: .* has not received the heartbeat since 20 May 2025 at 10am: it answered with 500\.$/,
+  );
   listener.answer = (_, response) => response.writeHead(302, { location: `${url}/elsewhere` }).end();
   move(61);
   await round();
@@ -118,7 +124,7 @@ test('an address that refuses, leads elsewhere or is away hurts nothing, and is 
   assert.match(await says(), /it could not be reached/);
   listener.answer = taken;
   await round();
-  assert.match(await says(), /^well: Each five minutes/);
+  assert.match(await says(), /^well: The heartbeat has been received every five minutes/);
 });
 
 test('one that is called when the site ends is let go', async (t) => {

@@ -49,10 +49,10 @@ test('what cannot wait is told at once and once, and once more when it is over',
   const [mail] = await mails();
   assert.match(
     mail?.mail ?? '',
-    /Disk\. The disk is nearly full\. Move old backups away\..*This is said once/,
+    /Disk\. The disk is nearly full\. Move old backups away\..*We email you once about each problem, and again when it is solved\./,
   );
   assert.match(mail?.link ?? '', /\/desk\/status$/);
-  assert.deepEqual(await told(), ['Larkby Bowls Club: the site needs you (disk)']);
+  assert.deepEqual(await told(), ['Larkby Bowls Club: the website needs attention (disk)']);
   for (let looks = 0; looks < 30; looks += 1) {
     move(60);
     assert.equal(await look(disk), true);
@@ -65,9 +65,9 @@ test('what cannot wait is told at once and once, and once more when it is over',
   const [over] = await mails();
   assert.match(
     over?.mail ?? '',
-    /All is well with it since 21 May 2025 at 5:05pm\. On 20 May 2025 at 10am it was: The disk/,
+    /Working again since 21 May 2025 at 5:05pm\. The problem on 20 May 2025 at 10am was: The disk/,
   );
-  assert.deepEqual(await told(), ['Larkby Bowls Club: it is over (disk)']);
+  assert.deepEqual(await told(), ['Larkby Bowls Club: problem solved (disk)']);
 });
 
 test('what can wait is told on Mondays, all in one, and where there is nothing there is no mail', async (t) => {
@@ -79,7 +79,7 @@ test('what can wait is told on Mondays, all in one, and where there is nothing t
   move(day);
   await look(sheet, note);
   await look(sheet, note);
-  assert.deepEqual(await told(), ['Larkby Bowls Club: the site wants a hand (sheet: friday)']);
+  assert.deepEqual(await told(), ['Larkby Bowls Club: website jobs for this week (sheet: friday)']);
   move(7 * day);
   await look(note);
   assert.deepEqual(await told(), []);
@@ -101,7 +101,10 @@ test('what can wait is told on Mondays, all in one, and where there is nothing t
   move(7 * day);
   await look(note);
   const word = await db.selectFrom('outbox').selectAll().where('id', '!=', 'lost').executeTakeFirstOrThrow();
-  assert.match(word.mail, /could not be delivered in the last week to one address; Status says which/);
+  assert.match(
+    word.mail,
+    /Email to one address could not be delivered in the last week\. See Site health for details\./,
+  );
   assert.doesNotMatch(word.mail, /ann@/);
 });
 
@@ -111,8 +114,8 @@ test('of several that look at the same moment one tells', async (t) => {
   move(6 * day);
   await Promise.all([look(disk, sheet), look(disk, sheet), look(disk, sheet)]);
   assert.deepEqual((await told()).sort(), [
-    'Larkby Bowls Club: the site needs you (disk)',
-    'Larkby Bowls Club: the site wants a hand (disk, sheet: friday)',
+    'Larkby Bowls Club: the website needs attention (disk)',
+    'Larkby Bowls Club: website jobs for this week (disk, sheet: friday)',
   ]);
 });
 
@@ -128,14 +131,14 @@ test('whom Settings names is told in place of the administrators, and no page sa
   move(5);
   await look(disk);
   const [mail, ...others] = await mails();
-  assert.match(mail?.mail ?? '', /To whoever looks after the site,/);
+  assert.match(mail?.mail ?? '', /"greeting":"Hello,"/);
   assert.deepEqual([mail?.to, others.length], ['helper@machines.example', 0]);
   for (const path of ['/', '/members/sign-in', '/desk'])
     assert.doesNotMatch(await (await get(path)).text(), /helper@machines/);
   const status: HealthResult[] = (await at('GET /api/desk/status')).body;
   assert.match(
     status.find(({ what }) => what === 'keeper')?.said ?? '',
-    /on Mondays: helper@machines\.example\.$/,
+    /^Alerts are emailed to helper@machines\.example: straight away if urgent, otherwise on Mondays\.$/,
   );
 });
 
@@ -144,7 +147,7 @@ test('where no administrator has an address the status says that nobody is told'
   await db.updateTable('member').set({ email: null }).where('role', '=', 'administrator').execute();
   const status: HealthResult[] = (await at('GET /api/desk/status')).body;
   const keeper = status.find(({ what }) => what === 'keeper');
-  assert.deepEqual([keeper?.state, keeper?.said.slice(0, 14)], ['note', 'Nobody is told']);
+  assert.deepEqual([keeper?.state, keeper?.said.slice(0, 17)], ['note', 'No one is emailed']);
   await look(disk);
   move(5);
   await look(disk);

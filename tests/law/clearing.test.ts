@@ -71,7 +71,7 @@ test('whoever is ticked is removed for good, the sums of the club stay, and nobo
         .executeTakeFirst()
     )?.all;
   const before = Number(await sum());
-  assert.match(await front(), /The yearly clearing/);
+  assert.match(await front(), /Yearly clear-out/);
   assert.equal((await at(`POST ${path}`, { members: ['joan'] })).status, 409);
   const done = await at(`POST ${path}`, { members: ['tom'] });
   assert.deepEqual(done.body, { cleared: 1 });
@@ -85,7 +85,7 @@ test('whoever is ticked is removed for good, the sums of the club stay, and nobo
   );
   const { due, last, isDue } = await room();
   assert.deepEqual([due, last.cleared, last.by, isDue], [[], 1, demoPeople.derek.name, false]);
-  assert.doesNotMatch(await front(), /The yearly clearing/);
+  assert.doesNotMatch(await front(), /Yearly clear-out/);
   assert.equal((await at(`POST ${path}`, { members: ['tom'] })).status, 409);
 });
 
@@ -103,7 +103,7 @@ test('where one of those who are ticked may not be removed, nobody is, and nobod
   const refused = await at(`POST ${path}`, { members: ['tom', 'peter'] });
   assert.deepEqual(
     [refused.status, refused.body.detail.slice(0, 31)],
-    [409, 'This is the last administrator.'],
+    [409, 'This is the only administrator.'],
   );
   const { due, last } = await room();
   assert.deepEqual([due.map(({ id }: { id: string }) => id), last], [['peter', 'tom'], null]);
@@ -114,11 +114,11 @@ test('to have looked through it is noted, with nobody cleared, and asked again i
   const { ask, at, room, front, move, signIn } = await openRegister(t);
   assert.deepEqual((await at(`POST ${path}`, { members: [] })).body, { cleared: 0 });
   assert.equal((await room()).due.length, 1, 'nothing is cleared by itself');
-  assert.doesNotMatch(await front(), /The yearly clearing/);
+  assert.doesNotMatch(await front(), /Yearly clear-out/);
   move(230 * day);
   const token = await signIn(demoPeople.derek);
   const { waiting } = (await ask('GET /api/me/desk', { token })).body;
-  assert.match(JSON.stringify(waiting), /The yearly clearing/);
+  assert.match(JSON.stringify(waiting), /Yearly clear-out/);
 });
 
 test('the day for clearing again, and the day until which somebody is kept', () => {

@@ -101,7 +101,7 @@ test('one that was spoken counts from the day on which it came, and is pressing 
   const front = async () => JSON.stringify((await club.at('GET /api/me/desk')).body.waiting);
   assert.doesNotMatch(await front(), /Complaints/);
   club.move(day);
-  assert.match(await front(), /Complaints: One waits.*7 days left/);
+  assert.match(await front(), /Complaints: One open complaint\. .*7 days left/);
   club.move(10 * day);
   assert.match(await front(), /3 days late/);
   const future = await club.at(`POST ${law}/complaints`, { ...json, day: '2026-01-01' });

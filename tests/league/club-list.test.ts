@@ -80,8 +80,8 @@ test('clubs with their teams come in as one change, which is taken back whole', 
     'nobody has been asked whether it may stand there',
   );
   const record = (await at('GET /api/desk/record')).text;
-  assert.match(record, /took in a list of clubs/);
-  assert.match(record, /1 clubs?, 2 teams?, 1 to ask/);
+  assert.match(record, /imported a list of clubs/);
+  assert.match(record, /1 clubs?, 2 teams?, 1 contacts?/);
   assert.equal((await at(`POST /api/desk/changes/${done.body.change}/undo`)).status, 200);
   assert.equal((await at(`GET /api/desk/league/clubs/${id}`)).status, 404);
   assert.deepEqual(await teams(), before);
@@ -99,7 +99,7 @@ test('a second time nothing is there twice, and what is empty is filled in', asy
   const { lines } = await look(more);
   assert.deepEqual(
     [lines[0].outcome, lines[0].says],
-    ['change', 'Filled in: e-mail of the captain of Farlby B.'],
+    ['change', 'Filled in: email of the captain of Farlby B.'],
   );
   assert.equal((await take(more)).body.teams, 1);
   const rows = await db
@@ -145,14 +145,14 @@ Kelsey,,,Kelsey B,1,Kay,kay@kelsey.example
       outcome === 'cannot' ? says : warnings.join() || outcome,
     ),
     [
-      'Column ‘Rinks’: Please say how many, 1 to 12.',
-      'Column ‘Website’: The address of a site begins with https://.',
-      'Column ‘Division’: It does not say in which division Hainton A plays.',
-      'Column ‘Division’: There is no ‘Division 9’ in this league.',
-      'Column ‘E-mail’: This is not an e-mail address.',
-      'Column ‘Division’: Ludford A plays in Fosse League, Division 1. Move it in the book.',
-      'Column ‘Team’: Tealby Vale A is a team of Tealby Vale Bowls Club.',
-      'This is much like ‘Osmoor Bowls Club’.',
+      'Column ‘Rinks’: Enter a number from 1 to 12.',
+      'Column ‘Website’: Enter a website address that starts with https://.',
+      'Column ‘Division’: Enter the division that Hainton A plays in.',
+      'Column ‘Division’: This league has no division ‘Division 9’. Correct the name, or add the division first.',
+      'Column ‘E-mail’: Enter an email address, such as name@example.com.',
+      'Column ‘Division’: Ludford A plays in Fosse League, Division 1. Correct the division, or move the team in the season set-up.',
+      'Column ‘Team’: Tealby Vale A is already a team of Tealby Vale Bowls Club. Correct the club or the team.',
+      'This name is very similar to ‘Osmoor Bowls Club’. Check that it is a different club.',
       'add',
     ],
   );
@@ -176,7 +176,7 @@ test('of two officers with one list the second is told; where there is no season
   await db.deleteFrom('season').execute();
   assert.deepEqual(
     (await look(other)).lines.map(({ outcome, says }: Line) => (outcome === 'add' ? outcome : says)),
-    ['There is no season yet for its teams. Begin it in the book first.', 'add'],
+    ['There is no season for these teams yet. Set one up under ‘Season set-up’ first.', 'add'],
   );
   assert.equal(season, 2025);
 });
@@ -226,11 +226,7 @@ test('a club that has another name now is the one that the list calls by its for
     'Club,Team,Division\nOsmoor Bowls Club,Osmoor A,Division 1\nOsmoor,B,Division 2\nOsmoor,Osmoor C,Division 2\n';
   assert.deepEqual(
     (await look(text)).lines.map(({ outcome, says }: Line) => `${outcome}: ${says}`),
-    [
-      'same: It stands so already.',
-      'same: It stands so already.',
-      'add: New: Osmer C (Fosse League, Division 2).',
-    ],
+    ['same: Already saved.', 'same: Already saved.', 'add: New: Osmer C (Fosse League, Division 2).'],
   );
   assert.equal((await take(text)).status, 200);
   assert.equal((await teams()).length, before + 1);

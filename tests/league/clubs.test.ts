@@ -56,9 +56,9 @@ test('a club that the calendar knows comes into the league as that one, and none
   const row = await db.selectFrom('opponent').selectAll().where('id', '=', body.id).executeTakeFirstOrThrow();
   assert.deepEqual([row.name, row.address], ['Farlby Bowls Club', '1 Hill, Farlby']);
   const again = await at(`POST ${path}`, { ...fields, name: 'The Farlby BC' });
-  assert.equal(again.body.errors.name, 'Farlby Bowls Club is in the league already.');
+  assert.equal(again.body.errors.name, 'Farlby Bowls Club is already in the league.');
   const web = await at(`POST ${path}`, { ...fields, name: 'Gayton', website: 'gayton' });
-  assert.equal(web.body.errors.website, 'The address of a site begins with https://.');
+  assert.equal(web.body.errors.website, 'Enter a website address that starts with https://.');
 });
 
 test('a club renames itself: teams follow by one press, what was before stays and finds it', async (t) => {
@@ -87,7 +87,7 @@ test('a club renames itself: teams follow by one press, what was before stays an
   assert.deepEqual((await club('Osmoor')).follows, []);
   assert.equal((await teamRow(desk, 'osmoor-a-2024', true)).name, 'Osmoor A');
   const again = await at(`POST ${path}/${now.id}/team-names`, { version: now.version });
-  assert.equal(again.body.detail, 'Its teams bear its name already.');
+  assert.equal(again.body.detail, 'The teams already have the club’s new name.');
   assert.match(await read('/search?q=Osmoor'), /Osmer Park Bowls Club/);
   assert.equal((await undo(followed.body.change)).status, 200);
   assert.equal((await teamRow(desk, 'Osmoor A')).name, 'Osmoor A');
@@ -120,7 +120,11 @@ test('a club with teams stays, in words; one without goes and comes back whole',
   for (const act of ['POST /api/desk/calendar/clubs/{id}/merger', 'DELETE /api/desk/calendar/clubs/{id}']) {
     const sent = { ...(act.startsWith('POST') && { into: clubId('Ludford') }), version: 1 };
     const { status, body } = await at(act.replace('{id}', id), sent);
-    assert.deepEqual([status, /The league/.test(body.detail)], [409, true], act);
+    assert.deepEqual(
+      [status, /is a league club\. Change it under ‘The league’\./.test(body.detail)],
+      [409, true],
+      act,
+    );
   }
   const { body } = await at(`POST ${path}`, fields);
   await at(`POST ${path}/${body.id}/contacts`, { name: 'Ann', role: 'Secretary' });
@@ -159,7 +163,7 @@ test('two clubs that are one are made one, with all that belongs to them', async
   assert.equal((await club('Ludford')).teams.length, 2);
   const { version } = (await club('Ludford')).club;
   const same = await at(`POST ${path}/${into}/merger`, { into, version });
-  assert.equal(same.body.errors.into, 'Please choose another club.');
+  assert.equal(same.body.errors.into, 'Choose another club.');
 });
 
 test('a team is added to a division, with its captain, and taken out while it has no fixtures', async (t) => {
@@ -179,12 +183,9 @@ test('a team is added to a division, with its captain, and taken out while it ha
   assert.ok(!page.includes('cy@osmoor'));
   const wrong = async (more: object) =>
     (await at('POST /api/desk/league/teams', { ...given, ...more })).body.errors;
-  assert.equal(
-    (await wrong({ name: 'Osmoor "C"' })).name,
-    'A team of this name plays in the league already.',
-  );
-  assert.equal((await wrong({ name: 'Osmoor D', green: 2 })).green, 'The club has one green.');
-  assert.equal((await wrong({ division: 'none' })).division, 'Please choose a division.');
+  assert.equal((await wrong({ name: 'Osmoor "C"' })).name, 'The league already has a team with this name.');
+  assert.equal((await wrong({ name: 'Osmoor D', green: 2 })).green, 'Enter 1. The club has only one green.');
+  assert.equal((await wrong({ division: 'none' })).division, 'Choose a division.');
   const playing = await at(`DELETE /api/desk/league/teams/${team('Osmoor A')}`, { version: 1 });
   assert.match(playing.body.detail, /^Osmoor A has fixtures or results/);
   assert.equal((await at(`DELETE /api/desk/league/teams/${added.body.id}`, { version: 1 })).status, 200);

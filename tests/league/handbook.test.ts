@@ -58,8 +58,8 @@ test('the handbook has officers, clubs, fixtures, rules and last season’s winn
     '1 Green Lane, Osmoor',
     'Past the church.',
     'Osmoor A v Tealby Vale A',
-    'the first team goes up and the last one goes down',
-    'A late return costs the home side 2 points and a fine of £5.',
+    'At the end of the season the top team is promoted and the bottom team is relegated.',
+    'A late result costs the home side 2 points and a fine of £5.',
     'Ludford A; second Osmoor A',
   ])
     assert.ok(text.includes(said), said);

@@ -69,7 +69,7 @@ test('the home page of a league says who plays this week, how it went and how al
   assert.match(await read('/'), new RegExp(`${today?.home} 61 54 ${today?.away}`));
   await db.updateTable('league_book').set({ published_at: null }).execute();
   await changed();
-  assert.match(await read('/'), /The fixtures are not out yet\./);
+  assert.match(await read('/'), /The fixtures have not been published yet\./);
 });
 
 test('a division’s page tells results of no side, with the points, and what comes next', async (t) => {
@@ -101,7 +101,7 @@ test('the page of a club has its matches of both teams, and no address that its 
   assert.match(page, /The green 1 Green Lane, Osmoor Past the church\. 3 rinks/);
   assert.match(page, /Osmoor A Division 1, captain Captain of Osmoor A/);
   assert.match(page, /Osmoor A conceded to Tealby Vale A/);
-  assert.match(page, /To come .*Division 2/);
+  assert.match(page, /Coming up .*Division 2/);
   assert.ok(!page.includes('@captains.example'));
   assert.equal((await get('/clubs/none')).status, 404);
 });
@@ -160,10 +160,10 @@ test('the league’s room says how it stands, and the desk what waits', async (t
       ),
     );
   const before = await lines();
-  assert.equal(before.Clubs, '6 clubs, 12 teams of 2025');
+  assert.equal(before.Clubs, '6 clubs, 12 teams in 2025');
   assert.equal(before.Fixtures, '60 matches in 2025');
-  assert.equal(before.Results, '12 still to come in');
-  assert.equal(before['The book of the season'], 'Fixtures of 2025 are out since 1 April');
+  assert.equal(before.Results, '12 still to come');
+  assert.equal(before['Season set-up'], 'Fixtures for 2025 published on 1 April');
   assert.equal(before.Players, undefined);
   await db
     .insertInto('match_return')
@@ -177,11 +177,11 @@ test('the league’s room says how it stands, and the desk what waits', async (t
     .set({ rules: JSON.stringify({ players: true }) })
     .execute();
   const after = await lines();
-  assert.equal(after.Results, '12 still to come in|1 unlike');
+  assert.equal(after.Results, '12 still to come|1 disputed');
   assert.equal(after.Players, '0 players');
   const { waiting } = (await at('GET /api/me/desk')).body;
   assert.ok(
-    waiting.some(({ what }: { what: string }) => /captains differ: Osmoor A v Tealby Vale A/.test(what)),
+    waiting.some(({ what }: { what: string }) => /captains disagree on: Osmoor A v Tealby Vale A/.test(what)),
     JSON.stringify(waiting),
   );
 });

@@ -22,10 +22,13 @@ test('calendar, ‘Follow us’ and the feed of a league speak of it, and send n
   assert.match(calendar, /Finals and meetings/);
   assert.doesNotMatch(calendar, /fixtures are not out|EBF|roll-ups? are/i);
   const follow = await read('/calendar-on-your-phone');
-  assert.match(follow, /A team’s matches in your own calendar/);
+  assert.match(
+    follow,
+    /Follow a team’s matches in your own calendar, or show tables and results on your club’s website\. Changes here appear there too\. You can also follow finals, meetings and news\./,
+  );
   assert.doesNotMatch(follow, /our (own |next )*match|embed\/next-match/i);
   const feed = await (await get('/results.xml')).text();
-  assert.match(feed, /How the matches and cups of the league ended\./);
+  assert.match(feed, /Results of the league’s matches and cups\./);
 });
 
 test('a league’s settings have no fees, roll-ups, trips or green, and a club’s have them all', async (t) => {
@@ -51,13 +54,13 @@ test('a fixture that was cancelled says so with its reason, and names a team onl
   assert.equal(cancelled.status, 200, cancelled.text);
   const moved = await at(`PUT /api/desk/league/fixtures/${id}`, { date: '2025-06-12', time: '', green: 1 });
   assert.equal(moved.status, 409);
-  assert.match(moved.text, /This match was cancelled: Waterlogged all summer\. Put it on again first\./);
+  assert.match(moved.text, /This match was cancelled: Waterlogged all summer\. Reinstate it first\./);
   assert.doesNotMatch(moved.text, /withdrawn/);
   const gone = await at(`PUT /api/desk/league/teams/${team('Osmoor A')}/withdrawal`, { on: '2025-05-20' });
   assert.equal(gone.status, 200, gone.text);
   const other = fixture('Osmoor A', 'Ludford A');
   const late = await at(`PUT /api/desk/league/fixtures/${other}`, { date: '2025-06-12', time: '', green: 1 });
-  assert.match(late.text, /Osmoor A has withdrawn: this match is not played\./);
+  assert.match(late.text, /Osmoor A has withdrawn, so this match will not be played\./);
 });
 
 test('the handbook says the season of each league under its name', async (t) => {

@@ -75,9 +75,9 @@ test('a pasted result is the result of its fixture: counted once, settled, and c
 test('the same round again changes nothing, and other figures change the result that stands', async (t) => {
   const { take, said, tables } = await openPasted(t);
   await take(`6 May\n${line}`);
-  assert.match((await said(`6 May\n${line}`))[0] ?? '', /^same: .*It stands so already/);
+  assert.match((await said(`6 May\n${line}`))[0] ?? '', /^same: .*Already saved\./);
   const other = `6 May\nOsmoor A v Ludford A 61-30, 10-0`;
-  assert.match((await said(other))[0] ?? '', /^change: .*It stands as/);
+  assert.match((await said(other))[0] ?? '', /^change: .*The saved result is/);
   const answer = await take(other);
   assert.deepEqual([answer.status, answer.body.changed], [200, 1], answer.text);
   assert.equal((await tables()).length, 1);
@@ -87,7 +87,7 @@ test('what is not plain is asked: another day, sides turned round, no fixture, a
   const { said, db, take } = await openPasted(t);
   assert.match(
     (await said(`7 May\n${line}`))[0] ?? '',
-    /^add: .* \| The fixture is on 6 May: the result is saved on that day/,
+    /^add: .* \| The fixture is on 6 May, so the result will be saved on that day/,
   );
   assert.match(
     (await said('6 May\nLudford A v Osmoor A 62-30, 10-0'))[0] ?? '',
@@ -95,7 +95,7 @@ test('what is not plain is asked: another day, sides turned round, no fixture, a
   );
   const day = '12-01';
   await db.updateTable('league_fixture').set({ state: 'void' }).where('id', '=', atHome.fixture).execute();
-  assert.match((await said(`6 May\n${line}`))[0] ?? '', /^cannot: This fixture is not played/);
+  assert.match((await said(`6 May\n${line}`))[0] ?? '', /^cannot: This fixture will not be played/);
   await db.deleteFrom('league_fixture').where('id', '=', atHome.fixture).execute();
   await db
     .updateTable('league_fixture')
@@ -104,7 +104,7 @@ test('what is not plain is asked: another day, sides turned round, no fixture, a
     .execute();
   assert.match(
     (await said(`6 May\n${line}`))[0] ?? '',
-    /^add: .* \| There is no fixture of Osmoor A at home to Ludford A/,
+    /^add: .* \| Osmoor A has no home fixture against Ludford A\. Is this a league match\?/,
   );
   assert.equal((await take(`6 May\n${line}`)).status, 200);
   const alone = await db.selectFrom('league_match').select('id').where('league', '=', first).execute();
@@ -128,7 +128,7 @@ test('a match that an earlier version put beside its fixture goes, as the result
   await stray();
   assert.match(
     (await said(`6 May\n${line}`))[0] ?? '',
-    /^add: .* \| It was entered beside its fixture, on 6 May 2025/,
+    /^add: .* \| These teams already have a result without a fixture, dated 6 May 2025/,
   );
   assert.equal((await take(`6 May\n${line}`)).status, 200);
   assert.deepEqual([(await row('Osmoor A')).played, (await now())?.state], ['1', 'settled']);
@@ -164,13 +164,16 @@ test('results of a day by the form go to their fixtures too; without one it is a
   assert.match(wrong.body.errors['matches.0.home'], /^The fixture is on 6 May/);
   assert.equal((await send('05-06')).status, 200);
   assert.equal((await now())?.state, 'settled');
-  assert.match((await send('05-06')).body.errors['matches.0.home'], /has a result already/);
+  assert.match(
+    (await send('05-06')).body.errors['matches.0.home'],
+    /^The fixture on 6 May already has a result\. Change it under ‘Results from captains’\./,
+  );
   await db.deleteFrom('league_match').where('league', '=', first).execute();
   await db.deleteFrom('league_fixture').where('id', '=', atHome.fixture).execute();
   const asked = await send('05-06');
   assert.match(
     asked.body.errors['matches.0.home'],
-    /^There is no fixture of .* tick ‘Save results without a fixture’/,
+    /^Osmoor A has no home fixture against .* tick ‘Save results without a fixture’/,
   );
   assert.equal((await send('05-06', { withoutFixture: true })).status, 200);
   assert.equal((await tables()).length, 1);

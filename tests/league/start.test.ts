@@ -10,14 +10,14 @@ test('a site that begins as a league is one at once, by its own name, with clubs
   const home = await site.read('/');
   assert.match(
     home,
-    /Fosse Way Bowls League .*The fixtures are not out yet\..*Division 1 .*Ashwell Mere A 0 0/,
+    /Fosse Way Bowls League .*The fixtures have not been published yet\..*Division 1 .*Ashwell Mere A 0 0/,
   );
   const teams = await db.selectFrom('league_team').selectAll().execute();
   assert.equal(teams.length, 12);
   assert.ok(teams.every(({ club, season }) => club !== null && season === 2025));
   assert.match(await site.read('/clubs'), /Ellersby Park Bowls Club Ellersby A, Ellersby B/);
   const [one] = await db.selectFrom('league_club').select('id').execute();
-  assert.match(await site.read(`/clubs/${one?.id}`), /Whom to ask Secretary/);
+  assert.match(await site.read(`/clubs/${one?.id}`), /Contacts Secretary/);
   for (const path of [
     '/rules-of-play',
     '/enter-a-team',

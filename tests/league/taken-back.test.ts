@@ -67,7 +67,7 @@ test('a result taken in and taken back again: the match waits as before, everywh
   await forgetMails();
   move(4 * aDay);
   await runMatchResultJobs(site);
-  assert.match((await mails())[0]?.subject ?? '', /^We still wait/);
+  assert.match((await mails())[0]?.subject ?? '', /^Result needed: /);
   // And the result on which the captains then agree counts.
   await enterCaptainResult(site, { ...atHome, sheet: result });
   await enterCaptainResult(site, { ...atHome, side: 'away', sheet: result });
@@ -103,10 +103,10 @@ test('a settled result taken back is for the secretary at the desk’s door; tho
   const door = async () => JSON.stringify((await at('GET /api/me/desk')).body);
   move(5);
   assert.equal(await games(), 1);
-  assert.doesNotMatch(await door(), /both captains differ/);
+  assert.doesNotMatch(await door(), /captains disagree on/);
   await undoLast();
   assert.deepEqual([await games(), await group()], [0, 'unlike']);
-  assert.match(await door(), /1 result on which both captains differ/);
+  assert.match(await door(), /1 result that the captains disagree on/);
   move(5);
   await undoLast();
   assert.deepEqual([await games(), (await now())?.state], [1, 'settled']);

@@ -152,7 +152,7 @@ test('a message to the Safeguarding Officer waits until it goes, to whoever it i
   const club = await openWithMail(t);
   const message = 'A child was left alone at the Quibblegate.';
   const page = await club.read('/safeguarding');
-  assert.match(page, /It waits on this site until it has gone, and then nothing of it is kept here\./);
+  assert.match(page, /\. Once it has been sent, it is deleted from this site\./);
   const { ticket } = (await club.ask('GET /api/applications/ticket')).body;
   club.move(1);
   club.server.answers.rcptTo = () => [550, 'no such mailbox'];

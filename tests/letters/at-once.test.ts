@@ -17,7 +17,7 @@ test('pressed twice, and by two officers at once, it is sent once, and the secon
   const told = answers.find(({ status }) => status === 409)?.body.detail;
   assert.match(
     told,
-    /^This letter has been sent already, by (Derek Maidens|Peter Hallgarth)\. It is sent once\.$/,
+    /^(Derek Maidens|Peter Hallgarth) has already sent this letter\. It can only be sent once\.$/,
   );
   assert.equal((await club.mails()).length, now.counts.mail);
   assert.equal(

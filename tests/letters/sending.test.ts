@@ -47,7 +47,7 @@ test('where the numbers are others than were seen nothing is sent', async (t) =>
     [status, body.detail],
     [
       409,
-      'Somebody has changed meanwhile: it goes to 7 by mail, 1 on paper. Nothing has been sent; please look again.',
+      'The recipients have changed. The letter now goes to 7 by email, 1 on paper. Nothing has been sent. Check the letter again.',
     ],
   );
   assert.deepEqual([(await club.mails()).length, (await club.recipients(id)).length], [0, 0]);
@@ -87,7 +87,7 @@ test('a refused mail shows at the letter with its reason, and is put on paper in
   assert.deepEqual([tom.name, tom.way], ['Tom Brader', 'mail']);
   assert.match(tom.trouble, /refused/);
   const { body: front } = await club.at('GET /api/me/desk');
-  assert.match(JSON.stringify(front), /A letter did not reach everybody: The green opens/);
+  assert.match(JSON.stringify(front), /A letter did not reach everyone: The green opens/);
   const path = `PUT /api/desk/letters/${id}/recipients`;
   assert.equal((await club.at(`${path}/member:joan/paper`)).status, 409);
   assert.equal((await club.at(`${path}/member:tom/paper`)).status, 204);

@@ -76,7 +76,7 @@ export async function openAnswers(t: TestContext, env: Record<string, string> = 
   /** Mails to members about their answers. */
   const told = async () =>
     (await club.mails())
-      .filter(({ subject }) => subject.startsWith('Your answer by mail'))
+      .filter(({ subject }) => /^(?:Your|Part of your) email reply was /.test(subject))
       .map(({ to, mail }) => `${to}: ${JSON.parse(mail).lines.slice(1).join(' ')}`);
   await club.forgetMails();
   return { ...club, id, topic, as, address, send, replies, written, told, settings, incoming };

@@ -26,7 +26,7 @@ test('what a member answers by mail stands in the topic, once, and those who fol
   const [mail] = (await mails()).filter(({ to }) => to === 'derek@larkby.example');
   assert.match(
     mail?.mail ?? '',
-    /Tom Brader has answered in ‘Lifts’.*Answer this mail to reply in the topic/,
+    /Tom Brader has replied in ‘Lifts’.*Reply to this email to post in the topic, where all members can read it\. Write at the top; everything below is left out\./,
   );
 });
 
@@ -35,10 +35,10 @@ test('of what is quoted nothing stays that is its reader’s alone', async (t) =
   const { mail_key } = await memberRow('tom');
   const code = await address(demoPeople.tom);
   await send({
-    text: `Yes.\n> Reply-To: ${code}\n> To stop mail of this kind:\n> http://localhost:3000/stop-mail?key=${mail_key}&kind=forum\nIndeed.`,
+    text: `Yes.\n> Reply-To: ${code}\n> To stop emails of this kind:\n> http://localhost:3000/stop-mail?key=${mail_key}&kind=forum\nIndeed.`,
   });
   const [reply] = await replies();
-  assert.match(reply.content, /blockquote.*To stop mail of this kind/);
+  assert.match(reply.content, /blockquote.*To stop emails of this kind/);
   assert.ok(!reply.content.includes(mail_key) && !reply.content.includes(code.slice(8, 30)), reply.content);
 });
 
@@ -83,11 +83,11 @@ test('the rules of the forum hold: locked, removed, quiet, too long, empty; its 
   assert.deepEqual(await written(), []);
   const sentences = (await told()).join('\n');
   for (const sentence of [
-    /nothing of your own to be found in it/,
-    /about 3,000 words fit into one/,
+    /We could not find any text of your own\./,
+    /The limit is about 3,000 words/,
     /This topic is locked\./,
-    /There is no such topic\./,
-    /asked you not to write until/,
+    /We cannot find that topic\. It may have been deleted\./,
+    /stopped you from writing in the forum until/,
   ])
     assert.match(sentences, sentence);
   assert.equal((await told()).length, 5);
@@ -103,7 +103,7 @@ test('whoever is suspended or removed can answer no more, nor can anybody after 
   move(day);
   await send({ to });
   assert.deepEqual(await written(), ['Tom Brader: Just in time.']);
-  assert.match((await told()).join(), /can be answered for 90 days, and this one is older/);
+  assert.match((await told()).join(), /You can reply to a forum email for 90 days, and this one is older\./);
   const fresh = await address(demoPeople.tom);
   await db
     .updateTable('member')

@@ -62,7 +62,7 @@ test('a mail over which the site died twice is left aside in its box, and Status
   assert.deepEqual(await written(), ['Tom Brader: And back.']);
   const found = await finding();
   assert.equal(found?.state, 'trouble');
-  assert.match(found?.said ?? '', /^1 email could not be read and was left aside/);
+  assert.match(found?.said ?? '', /^1 email could not be read and was set aside/);
   move(3 * day);
   assert.equal((await finding())?.state, 'well');
 });

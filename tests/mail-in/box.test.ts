@@ -48,7 +48,7 @@ test('a mailbox is read as mail comes, each is marked once it is posted, and goe
   move(31 * day);
   await read();
   await until(() => box.mails.length === 2 && box.isRead());
-  assert.match((await told()).join(), /It is too large: a mail of at most 25 MB/);
+  assert.match((await told()).join(), /Your email was larger than 25 MB\./);
   assert.ok(!box.commands.some((said) => /^UID FETCH 5 .*BODY\.PEEK\[\]/.test(said)), 'it was never fetched');
 });
 
@@ -81,12 +81,12 @@ test('a box that cannot be read is said in Status, without its password, and not
   assert.equal(state, 'trouble');
   assert.match(
     said ?? '',
-    /has not been read since .*: its server does not take the name and the password\.$/,
+    /Replies by email have not been read since .*: its server refused the name or the password\.$/,
   );
   const rows = await db.selectFrom('site').select('value').where('key', '=', 'mail-in').execute();
   assert.ok(!JSON.stringify(rows).includes('pass word'));
   box.trouble.password = 'a pass word';
   await read();
   await until(async () => (await note()) === 'open');
-  assert.match((await finding())?.said ?? '', /has been read since/);
+  assert.match((await finding())?.said ?? '', /Replies by email have been read since/);
 });

@@ -33,11 +33,11 @@ test('pictures are put into the answer as if sent in the forum; what else there 
   const found = findPictureNodes(JSON.parse(reply.content));
   assert.equal(found.length, 1);
   const { attrs: { src = '', alt = '' } = {} } = found[0] ?? {};
-  assert.equal(alt, 'A picture sent by mail');
+  assert.equal(alt, 'A picture sent by email');
   assert.equal((await as(demoPeople.derek, `GET ${src}?width=320`)).status, 200);
   const kept = await context.memberPictures.original('forum', `${String(src).split('/').at(-1)}.jpg`);
   assert.ok(kept && !kept.includes('nobody need know'));
-  assert.match((await told()).join(), / rules: only pictures.* broken: Please send a photograph/);
+  assert.match((await told()).join(), / rules: only pictures.* broken: Choose a photograph/);
 });
 
 test('a mail of nothing but a picture is an answer', async (t) => {

@@ -93,7 +93,8 @@ test('a mail that is too much for the process that reads it is refused in words'
   const { file } = await spoolOf(folder, 'multipart/mixed; boundary=x', '\n', 24);
   await assert.rejects(
     reader.letter(file, async () => {}),
-    (error) => error instanceof Refusal && error.status === 422 && /too large to be read/.test(error.message),
+    (error) =>
+      error instanceof Refusal && error.status === 422 && /too large for us to read/.test(error.message),
   );
   assert.deepEqual(said, ['an email could not be read: it took too much memory']);
 });

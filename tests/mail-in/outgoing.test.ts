@@ -22,7 +22,10 @@ test('a mail of the forum is answered at an address of its reader and topic, mad
   const [got] = server.got.filter(({ subject }) => subject?.startsWith('Re: '));
   const [replyTo] = got?.replyTo ?? [];
   assert.match(replyTo?.address ?? '', new RegExp(`^replies\\+${id}-\\w{3}-[a-v0-9]{16}@larkby\\.example$`));
-  assert.match(got?.text ?? '', /Answer this mail to reply in the topic, where all members read it/);
+  assert.match(
+    got?.text ?? '',
+    /Reply to this email to post in the topic, where all members can read it\. Write at the top; everything below is left out\./,
+  );
   await send({
     who: demoPeople.derek,
     to: replyTo?.address,
@@ -54,7 +57,10 @@ test('where no mail is read nobody is told to answer one', async (t) => {
   const json = { title: 'Lifts', content: JSON.stringify(text), category_id: 'matches' };
   assert.equal((await ask('POST /forum/topics', { token, json })).status, 201);
   const [mail] = await mails();
-  assert.match(mail?.mail ?? '', /To answer, sign in; an answer to this mail goes to the Secretary/);
+  assert.match(
+    mail?.mail ?? '',
+    /To reply in the forum, sign in\. A reply to this email goes to the Secretary\./,
+  );
   assert.ok(!mail?.mail.includes('"answers"'));
   const { body } = await ask('GET /api/me/mail', { token });
   assert.ok(!JSON.stringify(body).includes('canReply'));

@@ -76,6 +76,6 @@ test('where another program listens the start is stopped with one sentence', asy
   const taken = readServerConfig({ ...settings, MAIL_IN: `smtp://127.0.0.1:${incoming?.port}` });
   await assert.rejects(
     startIncomingMail(context, { ...taken, dataDir }),
-    /^Error: MAIL_IN is 'smtp:\/\/127\.0\.0\.1:\d+': the site cannot listen there, because another program listens there$/,
+    /^Error: MAIL_IN is 'smtp:\/\/127\.0\.0\.1:\d+': the site cannot listen there, because another program uses this port$/,
   );
 });

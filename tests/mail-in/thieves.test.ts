@@ -16,9 +16,9 @@ test('a forged sender, or one who has another member’s code, posts nothing; wh
   const all = await told();
   assert.deepEqual(
     all.map((one) =>
-      /^\S+: .*?(another address|could not make sure)/.exec(one)?.slice(0, 2).join().replace(/: .*,/, ': '),
+      /^\S+: .*?(different address|could not confirm)/.exec(one)?.slice(0, 2).join().replace(/: .*,/, ': '),
     ),
-    [...Array(3).fill('tom@larkby.example: another address'), 'tom@larkby.example: could not make sure'],
+    [...Array(3).fill('tom@larkby.example: different address'), 'tom@larkby.example: could not confirm'],
   );
   await send({ headers: found('dmarc=pass header.from=larkby.example') });
   assert.deepEqual(await written(), ['Tom Brader: I do.']);

@@ -54,13 +54,16 @@ test('a note that holds a link is refused with a sentence, and one that slips th
   const json = { whom: '', note: 'Please look at https://bank.example/pay first.' };
   const refused = await club.ask(`POST /api/duties/turns/${duty.turns[0].id}/swap`, { token, json });
   assert.equal(refused.status, 422);
-  assert.match(refused.body.errors.note, /^Please leave the web address out/);
+  assert.match(
+    refused.body.errors.note,
+    /^Remove the web address\. This text is emailed in the club’s name, so it cannot contain links\./,
+  );
   assert.deepEqual(await club.mails(), []);
   assert.equal(
     removeWebAddresses(
       'See HTTPS://bank.example/pay, www.bank.example and bank.example/pay.Ring 01507 555 0151, ann@wychby.example, at 3.30pm.',
     ),
-    'See (a web address, left out of mails) (a web address, left out of mails) and bank. example/pay. Ring 01507 555 0151, ann@wychby.example, at 3.30pm.',
+    'See (web address removed) (web address removed) and bank. example/pay. Ring 01507 555 0151, ann@wychby.example, at 3.30pm.',
   );
   assert.equal(findWebAddressError('I can’t.Sorry, e.g. at 3.30pm: ring me'), undefined);
 });
@@ -78,10 +81,10 @@ test('putting somebody down for a supper and withdrawing 25 times mails them not
   assert.deepEqual(await after(6), []);
   const id = await putDown();
   assert.deepEqual(await after(6), [
-    'Derek Maidens: Summer supper: Joan Appleby comes, 1 person',
+    'Derek Maidens: Summer supper: Joan Appleby has signed up (1 person)',
     'Joan Appleby: For Joan Appleby: Summer supper: your name is down',
   ]);
-  assert.match(texts().join(), /Tom Brader has put you down for this/);
+  assert.match(texts().join(), /Tom Brader has put your name down for Summer supper\./);
   // Recipients of the first mail are told of the withdrawal within minutes.
   await withdraw(id);
   assert.ok(

@@ -58,10 +58,10 @@ test('one member causes so many mails in a day and no more, to all together and 
   for (let n = 0; n < maxDailyMailsBySender.toOne; n++) await to(0, `thing ${n}`);
   await assert.rejects(to(0, 'one more'), {
     status: 429,
-    message: /has mailed one person 20 times, which is as many/,
+    message: /have sent 20 emails to one person, which is the limit for one day\./,
   });
   for (let n = 0; n < maxDailyMailsBySender.inAll - maxDailyMailsBySender.toOne; n++) await to(n + 1, 'all');
-  await assert.rejects(to(999, 'all'), { status: 429, message: /has mailed others 300 times/ });
+  await assert.rejects(to(999, 'all'), { status: 429, message: /have sent 300 emails to other people/ });
   assert.equal(await to(999, 'a message', 'left out'), '', 'what need not be mailed is done and not mailed');
   // Other causers are not limited by it, and neither are mails of a way in.
   await queueMail(db, clock, mail('x'), { by: 'ron', about: 'other', beyond: 'refused' });
@@ -81,7 +81,7 @@ test('an officer tells everybody as often as need be, and another too, but not w
   await queueMail(db, clock, due.mail, { officer: { id: 'peter' } });
   await assert.rejects(queueMail(db, clock, due.mail, { officer: { id: 'peter' } }), {
     status: 429,
-    message: /You have sent 10,000 mails for the club today/,
+    message: /You have sent 10,000 emails for the club today/,
   });
   await assert.rejects(all('derek', maxDailyMailsBySender.ofOfficer + 1), { status: 429 });
   await queueMail(db, clock, due.mail, { officer: { id: 'derek' } });

@@ -8,7 +8,7 @@ type Club = Awaited<ReturnType<typeof openMatch>>;
 
 const inPlay = async (club: Club) => (await club.ask('GET /api/in-play')).body.matches;
 const home = (club: Club) => club.read('/');
-const live = /In play, as told from the green/;
+const live = /Live score, updated from the green at/;
 
 test('from its first end on a match shows to everybody, rink by rink and without names', async (t) => {
   const club = await openMatch(t);
@@ -17,13 +17,13 @@ test('from its first end on a match shows to everybody, rink by rink and without
   await club.keep(demoPeople.tom, 1, [end(3, 0)], { theirs: ['May Orr'] });
   const [first] = await inPlay(club);
   assert.equal(first.id, match);
-  assert.match(first.state, /^In play, as told from the green at 10am$/);
+  assert.match(first.state, /^Live score, updated from the green at 10am$/);
   assert.deepEqual(
     first.rinks.map(({ score }: { score: string }) => score),
     ['3–0', '0–0', '0–0'],
   );
   assert.doesNotMatch(JSON.stringify(first), /Tom|Orr|Appleby/);
-  assert.match(await home(club), /Rink 1 3–0 1 end Rink 2 0–0 Not begun/);
+  assert.match(await home(club), /Rink 1 3–0 1 end Rink 2 0–0 Not started/);
 });
 
 test('each end shows at once, on the pages alone that show it', async (t) => {
@@ -94,7 +94,7 @@ test('the captain’s result takes its place, in the league and in the calendar 
   const result = await club.as(demoPeople.derek, `PUT ${card}/result`, said);
   assert.equal(result.status, 200, result.text);
   for (const path of ['/', '/leagues/tuesday', '/full-calendar'])
-    assert.doesNotMatch(await club.read(path), /told from the green/, path);
+    assert.doesNotMatch(await club.read(path), /updated from the green/, path);
 });
 
 test('after two hours without a word it is last told, and gone the next day', async (t) => {
@@ -104,10 +104,10 @@ test('after two hours without a word it is last told, and gone the next day', as
   club.move(119);
   assert.match(await home(club), live);
   club.move(2);
-  assert.match(await home(club), /Last told from the green at 10am/);
+  assert.match(await home(club), /Last updated from the green at 10am/);
   assert.doesNotMatch(await home(club), live);
   club.move(24 * 60);
-  assert.doesNotMatch(await home(club), /told from the green/);
+  assert.doesNotMatch(await home(club), /updated from the green/);
 });
 
 test('a club without cards shows nothing, and neither does a match of another day', async (t) => {
@@ -130,8 +130,8 @@ test('a match that was begun, rained off and moved shows on its new day from the
   await club.db.updateTable('event').set({ day: '05-21' }).where('id', '=', match).execute();
   club.move(24 * 60);
   assert.deepEqual(await inPlay(club), []);
-  assert.doesNotMatch(await home(club), /told from the green/);
+  assert.doesNotMatch(await home(club), /updated from the green/);
   await club.keep(demoPeople.tom, 1, [end(3, 0), end(0, 1)], { version: 1 });
-  assert.match((await inPlay(club))[0].state, /^In play/);
+  assert.match((await inPlay(club))[0].state, /^Live score, updated from the green at/);
   assert.match(await home(club), live);
 });

@@ -48,7 +48,10 @@ test('of two phones on one rink the later one is told, with both sides', async (
 test('an end that both sides score is refused, and so is a rink that is none', async (t) => {
   const club = await openMatch(t);
   const both = await club.keep(demoPeople.tom, 1, [end(2, 1)]);
-  assert.deepEqual([both.status, both.body.detail], [422, 'Only one side scores in an end.']);
+  assert.deepEqual(
+    [both.status, both.body.detail],
+    [422, 'Only one side can score in an end. Enter 0 for the other side.'],
+  );
   assert.equal((await club.keep(demoPeople.tom, 1, [end(0, 0)])).status, 200);
   assert.equal((await club.keep(demoPeople.tom, 13, [end(1, 0)])).status, 404);
 });
@@ -110,10 +113,10 @@ test('a format that changed and a match that is off are said, and what was put i
   const { body } = await club.as(demoPeople.tom, `GET ${card}`);
   assert.deepEqual(body.changes, [
     'Cancelled. Rain.',
-    'The match is played on 2 rinks now, and sides were picked for 3.',
-    'No place is left for Arthur Pell, Betty Long, Ann Gray, Bob Hay, Cyd Ivy.',
-    'The card was begun as ‘Three rinks of triples’, and the match is now ‘Two rinks of pairs’. All that was put in is here.',
-    'The match has 2 rinks now: what was put in for a rink beyond them is here too.',
+    'The match is now on 2 rinks, but the team was picked for 3.',
+    'There is no place in the team for Arthur Pell, Betty Long, Ann Gray, Bob Hay, Cyd Ivy.',
+    'The card was started as ‘Three rinks of triples’, and the match is now ‘Two rinks of pairs’. All scores entered so far are here.',
+    'The match now has 2 rinks. Scores already entered for any other rink are here too.',
   ]);
   assert.deepEqual(body.rinks[2].ends, [end(2, 0)]);
 });

@@ -39,7 +39,7 @@ test('a result is said by its figures, and the same call again is the same one',
 
 test('it is refused where the card says something else, and where nothing is said of it', async (t) => {
   const club = await openPlayed(t);
-  const other = 'The card says something else than you saw. Please look at it again.';
+  const other = 'The card is different from the one you saw. Check it again.';
   const [one, two, three] = saw;
   for (const [rinks, status, detail] of [
     [[{ us: 17, them: 0 }, two, three], 409, other],
@@ -47,7 +47,7 @@ test('it is refused where the card says something else, and where nothing is sai
     [[one, two], 409, other],
     [[...saw, { us: 1, them: 0 }], 409, other],
     [[{ ...one, short: 'us' }, two, three], 409, other],
-    [undefined, 422, 'Please say which card you saw: its version, or its shots.'],
+    [undefined, 422, 'Send the version or the shots of the card you saw.'],
   ] as const) {
     const { status: is, body } = await club.say(demoPeople.derek, { rinks });
     assert.deepEqual([is, body.detail], [status, detail], JSON.stringify(rinks));
@@ -65,7 +65,7 @@ test('of two captains without a line the second is told, whatever they saw', asy
   const second = await club.say(demoPeople.peter, { rinks: saw });
   assert.deepEqual(
     [second.status, second.body.detail],
-    [409, 'A result was entered since, or the match was changed. Please look at it again.'],
+    [409, 'The match or its result has changed since you opened this page. Check the result again.'],
   );
   assert.deepEqual(await club.entered(), { winner: '{club}', score: '6-2' });
 });

@@ -8,7 +8,7 @@ test('what was meant as one member is not done as another who is signed in by no
     club.ask(target, { token: club.token, json, headers: { 'as-member': member } });
   const shown = async () => (await club.me('GET /api/me')).body.shownAs;
   const { status, body } = await as('joan', 'PATCH /api/me', { displayName: 'Joanie' });
-  assert.deepEqual([status, body.detail], [412, 'Somebody else is signed in here now.']);
+  assert.deepEqual([status, body.detail], [412, 'Someone else is now signed in here. Reload the page.']);
   assert.equal((await as('joan', 'GET /api/me')).status, 412);
   assert.equal(await shown(), 'Tom Brader');
   assert.equal((await as('tom', 'PATCH /api/me', { displayName: 'Tommy' })).status, 204);

@@ -21,7 +21,10 @@ async function firstTopic({ ask }: Club, token: string): Promise<string> {
 function assertTomorrow({ status, headers, body }: Answered, begins: RegExp) {
   assert.equal(status, 429);
   assert.match(body.detail, begins);
-  assert.match(body.detail, /This has not been kept; please go on tomorrow\.$/);
+  assert.match(
+    body.detail,
+    /which is the limit for one day\. This has not been saved\. Try again tomorrow\.$/,
+  );
   // At ten in the morning in London.
   assert.equal(headers.get('retry-after'), String(14 * 3600));
 }
@@ -40,7 +43,7 @@ test('one member cannot fill the disk with words, another writes on, and tomorro
   let kept = 0;
   let answer = await reply(tom);
   for (; answer.status < 300 && kept < 2 * megabyte; answer = await reply(tom)) kept += content.length;
-  assertTomorrow(answer, /^You have written 10 MB today, which is as much as one person may in a day\./);
+  assertTomorrow(answer, /^You have written 10 MB today, which is the limit for one day\./);
   assert.ok(kept > 0.3 * megabyte && kept <= 0.5 * megabyte, `${kept} bytes were kept`);
   // A revision counts by the length of its text; short texts wait as well.
   const mine = (await club.ask(`GET /forum/posts?topic_id=${topic_id}&limit=1`, { token: tom })).body[0];
@@ -97,7 +100,7 @@ test('pictures of members have a measure of their own, and what officers put in 
   for (const path of ['/api/forum/pictures', '/api/directory/my-details/pictures'])
     assertTomorrow(
       await club.ask(`POST ${path}`, { token: tom, raw, headers }),
-      /^You have sent 200 MB of pictures today/,
+      /^You have uploaded 200 MB of pictures today/,
     );
   assert.ok((await club.ask('PUT /api/me/mail/forum', { token: tom, json: { wanted: true } })).status < 300);
   // A season's photographs: a thousand of five megabytes.

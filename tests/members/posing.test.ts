@@ -13,9 +13,8 @@ async function openTrial(t: TestContext) {
   return { ...forum, call };
 }
 
-const somebodys = 'This could be taken for somebody else’s name. Please choose another.';
-const offices =
-  'What somebody does for the club is shown beside their name. Please choose a name without it.';
+const somebodys = 'This could be mistaken for someone else’s name. Choose another.';
+const offices = 'Leave out roles in the club. They are shown beside the name.';
 
 test('a member cannot be called what could be taken for somebody else', async (t) => {
   const { call, as, db } = await openTrial(t);
@@ -29,7 +28,7 @@ test('a member cannot be called what could be taken for somebody else', async (t
     ['in Cyrillic letters', 'Јоаn А', /two alphabets/],
     ['a name that somebody shows', 'Joan A', somebodys],
     ['that of somebody who was suspended', 'Stan Wilkes', somebodys],
-    ['an officer’s who is not on the roll', 'Sunita Rawal', somebodys],
+    ['an officer’s who is not on the membership list', 'Sunita Rawal', somebodys],
     ['an office', 'Greenkeeper', somebodys],
     ['an office of every club', 'The Secretary', offices],
     ['the committee', 'The Committee', offices],
@@ -38,11 +37,19 @@ test('a member cannot be called what could be taken for somebody else', async (t
     ['the club', 'Larkby', somebodys],
     ['the club by its full name', 'Larkby Bowls Club', offices],
     ['whoever has gone', 'A former memb er', somebodys],
-    ['an address', 'peter@larkby.example', /looks like an address/],
-    ['nothing that is seen', '\u200b', /cannot be seen/],
-    ['the other direction', '\u202eesW0D teragraM', /cannot be seen/],
-    ['piled marks', 'T\u0301\u0302\u0303\u0304om', /more marks/],
-    ['a blank', ' ', 'Please give a name.'],
+    ['an address', 'peter@larkby.example', /looks like an email or web address/],
+    ['nothing that is seen', '\u200b', /This name contains invisible characters\. Type it again\./],
+    [
+      'the other direction',
+      '\u202eesW0D teragraM',
+      /This name contains invisible characters\. Type it again\./,
+    ],
+    [
+      'piled marks',
+      'T\u0301\u0302\u0303\u0304om',
+      /A letter in this name has too many accents\. Type the name again\./,
+    ],
+    ['a blank', ' ', 'Enter a name.'],
   ];
   for (const [what, name, why] of wrong)
     await t.test(what, async () => {
@@ -81,13 +88,13 @@ test('two members may have the same name on the roll; the desk says so, and of w
   const id = await add('TOM  Brader', 'other@larkby.example');
   assert.equal(
     await note(id),
-    'There is another Tom Brader on the roll, which is fine if they are two people.',
+    'There is another Tom Brader on the membership list, which is fine if they are two people.',
   );
   assert.match(await note('tom'), /^There is another TOM Brader/);
   await club.db.updateTable('member').set({ display_name: 'Jack Smith' }).where('id', '=', 'ron').execute();
   assert.equal(
     await note(await add('Jack Smith', 'jack@larkby.example')),
-    'Ron Appleby appears in the forum as ‘Jack Smith’. Please ask them to choose another name.',
+    'Ron Appleby appears in the forum as ‘Jack Smith’. Ask them to choose another name.',
   );
   const list =
     'Name,Email\nTom Brader,t1@larkby.example\nAnn Abel,a1@larkby.example\nAnn Abel,a2@larkby.example\n';
@@ -99,7 +106,7 @@ test('two members may have the same name on the roll; the desk says so, and of w
   assert.deepEqual(
     body.lines.map(({ outcome, why }: Record<string, string>) => [outcome, why?.slice(0, 26)]),
     [
-      ['either', 'There are two called Tom B'],
+      ['either', 'There are two members call'],
       ['added', ''],
       ['added', 'There is another Ann Abel '],
     ],
@@ -138,7 +145,7 @@ test('a title of nothing that is seen is none, and what turns its direction is l
     });
     assert.deepEqual([status, body.errors], [422, { title: 'Title is required.' }]);
     const name = await as(demoPeople.peter, 'POST /api/moderation/categories', { name: title });
-    assert.deepEqual([name.status, name.body.errors], [422, { name: 'Please give a name.' }]);
+    assert.deepEqual([name.status, name.body.errors], [422, { name: 'Enter a name.' }]);
   }
   const { id, title } = await topic(demoPeople.tom, saying('Words'), 'Lifts\u202e on\u200b Friday\u2069');
   assert.equal(title, 'Lifts on Friday');

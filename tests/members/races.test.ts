@@ -147,7 +147,10 @@ test('nor after its browser was signed out, nor in the same browser with a passw
   await club.me('POST /api/me/password', { password, newPassword });
   again.goOn();
   const answer = await here;
-  assert.deepEqual([answer.status, answer.body.errors], [422, { password: 'This is not your password.' }]);
+  assert.deepEqual(
+    [answer.status, answer.body.errors],
+    [422, { password: 'That password is not right. Try again.' }],
+  );
 });
 
 test('sign-ins and changes at the very same time leave the changed state, and no fault', async (t) => {

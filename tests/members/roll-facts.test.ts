@@ -27,7 +27,7 @@ test('a telephone number and sections are put on the roll, and the record says s
   const { status, body } = await club.at(`PATCH ${desk}/tom`, json);
   assert.deepEqual([status, body.phone, body.sections], [200, '01507 555 0100', ['ladies', 'men']]);
   const [entry] = await club.record();
-  assert.match(JSON.stringify(entry), /telephone, sections: none → Men, Ladies/);
+  assert.match(JSON.stringify(entry), /\|phone, sections: none → Men, Ladies/);
   assert.doesNotMatch(JSON.stringify(entry), /01507/);
   const list = (await club.at(`GET ${desk}?q=brader`)).body;
   assert.deepEqual([list[0].phone, list[0].sections], ['01507 555 0100', ['ladies', 'men']]);

@@ -22,73 +22,88 @@ test('a search that cannot be meant is refused', async (t) => {
 });
 
 const additions: [fact: string, json: Record<string, unknown>, errors: Record<string, string>][] = [
-  ['no name', { email: 'a@larkby.example' }, { name: 'Please give a name.' }],
-  ['a blank name', { name: ' ', email: 'a@larkby.example' }, { name: 'Please give a name.' }],
+  ['no name', { email: 'a@larkby.example' }, { name: 'Enter a name.' }],
+  ['a blank name', { name: ' ', email: 'a@larkby.example' }, { name: 'Enter a name.' }],
   [
     'a name of two lines',
     { name: 'A\nB', email: 'a@larkby.example' },
-    { name: 'A name is one line of text.' },
+    { name: 'Enter the name on one line.' },
   ],
   [
     'a name beyond measure',
     { name: 'x'.repeat(81), email: 'a@larkby.example' },
-    { name: 'A name can be at most 80 characters long.' },
+    { name: 'Must be 80 characters or fewer.' },
   ],
-  ['no address', { name: 'A' }, { email: 'Please give an e-mail address or a sign-in name.' }],
-  ['a bad address', { name: 'A', email: 'a@larkby' }, { email: 'This is not an e-mail address.' }],
-  ['an address that is no text', { name: 'A', email: 5 }, { email: 'Please give an e-mail address.' }],
+  ['no address', { name: 'A' }, { email: 'Enter an email address or a sign-in name.' }],
+  [
+    'a bad address',
+    { name: 'A', email: 'a@larkby' },
+    { email: 'Enter an email address, such as name@example.com.' },
+  ],
+  ['an address that is no text', { name: 'A', email: 5 }, { email: 'Enter an email address.' }],
   [
     'a bad sign-in name',
     { name: 'A', signInName: 'a b' },
-    { signInName: 'A sign-in name has 3 to 40 letters, digits, dots or hyphens, such as joan.smith.' },
+    { signInName: 'Enter 3 to 40 letters, numbers, dots or hyphens, such as joan.smith.' },
   ],
   [
     'a sign-in name like an address',
     { name: 'A', signInName: 'a@b.cd' },
-    { signInName: 'A sign-in name has 3 to 40 letters, digits, dots or hyphens, such as joan.smith.' },
+    { signInName: 'Enter 3 to 40 letters, numbers, dots or hyphens, such as joan.smith.' },
   ],
   [
     'a bad role',
     { name: 'A', email: 'a@larkby.example', role: 'king' },
-    { role: 'A role is one of member, moderator, editor, administrator.' },
+    { role: 'Choose one of: member, moderator, editor, administrator.' },
   ],
   [
     'a third on one address',
     { name: 'A', email: 'Applebys@larkby.example' },
-    { email: 'Joan Appleby and Ron Appleby use this address already. Two members at most can share one.' },
+    {
+      email:
+        'Joan Appleby and Ron Appleby already use this address. Only two members can share one. Enter another address.',
+    },
   ],
   [
     'somebody who is on the roll with this address',
     { name: 'tom  BRADER', email: 'tom@larkby.example' },
-    { name: 'Tom Brader is on the roll with this address already. A couple who share one need two names.' },
+    {
+      name: 'Tom Brader is already on the membership list with this address. To share it, give the second member a different name.',
+    },
   ],
   [
     'a second with what stands before the @ for a name',
     { name: 'Tom', email: 'tom@larkby.example' },
     {
       email:
-        'This address is on the roll already, for Tom Brader. A couple who share one need two names that somebody gave: please see to those first.',
+        'This address is already on the membership list, for Tom Brader. To share it, both members must have a name. Enter the names first.',
     },
   ],
   [
     'a telephone number in words',
     { name: 'A', email: 'a@larkby.example', phone: 'ask Joan' },
-    { phone: 'A telephone number is digits, spaces, + and brackets, at most 30 characters.' },
+    {
+      phone:
+        'Enter a phone number using only numbers, spaces, + and brackets. It must be 30 characters or fewer.',
+    },
   ],
   [
     'a telephone number beyond measure',
     { name: 'A', email: 'a@larkby.example', phone: '0'.repeat(31) },
-    { phone: 'A telephone number is digits, spaces, + and brackets, at most 30 characters.' },
+    {
+      phone:
+        'Enter a phone number using only numbers, spaces, + and brackets. It must be 30 characters or fewer.',
+    },
   ],
   [
     'a section that the club has not',
     { name: 'A', email: 'a@larkby.example', sections: ['croquet'] },
-    { sections: 'There is no such section.' },
+    { sections: 'We cannot find that section. It may have been deleted.' },
   ],
   [
     'a sign-in name that is taken',
     { name: 'A', signInName: 'EDIE.MARSH' },
-    { signInName: 'Edie Marsh has this sign-in name already.' },
+    { signInName: 'Edie Marsh already has this sign-in name. Enter another one.' },
   ],
 ];
 
@@ -153,8 +168,8 @@ test('a new member with an address is invited; inviting again ends the earlier l
 test('nobody is invited who cannot be, or need not be', async (t) => {
   const club = await openDesk(t);
   const said = async (id: string) => (await club.at(`POST ${desk}/${id}/invitation`)).body.detail;
-  assert.equal(await said('edie'), 'Edie Marsh has no e-mail address. Print a letter instead.');
-  assert.equal(await said('tom'), 'Tom Brader has chosen a password already.');
+  assert.equal(await said('edie'), 'Edie Marsh has no email address. Print a letter instead.');
+  assert.equal(await said('tom'), 'Tom Brader has already chosen a password.');
   assert.deepEqual(await club.mails(), []);
 });
 

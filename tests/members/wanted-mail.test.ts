@@ -67,7 +67,7 @@ test('one press on the link in such a mail stops them, without sign-in', async (
   // A GET request stops no mail: programs follow links.
   const page = await club.ask(`GET ${pathname}${search}`);
   assert.deepEqual([page.status, page.headers.get('cache-control')], [200, 'no-store']);
-  assert.match(page.text, /Stop these mails/);
+  assert.match(page.text, /Stop these emails/);
   const wanted = async () =>
     (
       await club.ask('GET /api/me/mail', { token: await club.signIn(demoPeople.tom, browser(phone)) })
@@ -80,7 +80,7 @@ test('one press on the link in such a mail stops them, without sign-in', async (
   );
   assert.match(
     (await club.ask('GET /members/stop-mail?kind=sign-ins&stopped=yes')).text,
-    /We will not send you these mails again/,
+    /We will not send you these emails again/,
   );
   assert.equal(await wanted(), false);
   await club.forgetMails();
@@ -106,7 +106,7 @@ test('a mail program that stops them is answered 200 and led nowhere, as RFC 805
     const { status, headers, text } = await club.ask(link, asking);
     assert.deepEqual(
       [status, headers.get('location'), text, await wanted()],
-      [200, null, 'These mails are stopped.', false],
+      [200, null, 'You will not get these emails again.', false],
     );
   }
 });

@@ -35,7 +35,7 @@ test('whoever has said nothing is asked, each by a mail of their own, and asked 
   assert.equal(told.mail, 6);
   assert.deepEqual(
     told.ring.map(({ name, line }: Record<string, string>) => `${name}: ${line}`),
-    ['Derek Maidens: Wants no such mail', 'Edie Marsh: No e-mail'],
+    ['Derek Maidens: Opted out of these emails', 'Edie Marsh: No email address'],
   );
   const mails = await club.mails();
   const couple = mails.filter(({ to }) => to === 'applebys@larkby.example').map(({ name }) => name);
@@ -43,7 +43,7 @@ test('whoever has said nothing is asked, each by a mail of their own, and asked 
   assert.ok(!mails.some(({ to }) => ['tom@larkby.example', 'stan@larkby.example'].includes(to)));
   const joan = mails.find(({ name }) => name === 'Joan Appleby');
   assert.equal(joan?.subject, 'For Joan Appleby: Can you play? Hollowby, Tuesday 10 June, 2pm');
-  assert.match(joan?.mail, /The button is for the answer of Joan Appleby alone\./);
+  assert.match(joan?.mail, /The button is for Joan Appleby’s answer only\./);
   await club.post(joan?.code ?? '', { event: first, word: 'yes' });
   await club.forgetMails();
   assert.equal((await club.askFor(first)).body.told.mail, 5);
@@ -71,8 +71,11 @@ test('one mail for several events has one button, and says for each by itself', 
   const club = await open(t, [first, second]);
   await club.askFor(first, second);
   const { code, subject } = await club.mailTo('tom@larkby.example');
-  assert.equal(subject, 'Can you play? 2 days to come');
-  assert.match(await club.page(code), /This is the answer of Tom Brader.*Tuesday 10 June.*Tuesday 17 June/);
+  assert.equal(subject, 'Can you play? 2 upcoming events');
+  assert.match(
+    await club.page(code),
+    /Answers here are for Tom Brader only\..*Tuesday 10 June.*Tuesday 17 June/,
+  );
   assert.equal((await club.post(code, { event: second, word: 'yes' })).status, 303);
   const rows = await club.db.selectFrom('answer').select(['event', 'word', 'way']).execute();
   assert.deepEqual(rows, [{ event: second, word: 'yes', way: 'mail' }]);
@@ -100,10 +103,7 @@ test('a link shows and changes nothing by itself, and is good until the event is
   const club = await open(t);
   await club.askFor(first);
   const { code } = await club.mailTo('tom@larkby.example');
-  assert.match(
-    await club.page(code),
-    /This is the answer of Tom Brader, and of nobody else\..*Can you play\?/,
-  );
+  assert.match(await club.page(code), /Answers here are for Tom Brader only\..*Can you play\?/);
   assert.deepEqual(await club.db.selectFrom('answer').selectAll().execute(), []);
   const answer = await club.get(`/my-answer?code=${code}`);
   assert.equal(answer.headers.get('cache-control'), 'no-store');
@@ -116,13 +116,13 @@ test('a link shows and changes nothing by itself, and is good until the event is
     note: 'Soon',
   });
   assert.equal(wrong.status, 422);
-  assert.match(wrong.text, /Seats are a number from 0 to 8\./);
+  assert.match(wrong.text, /Enter a number of seats from 0 to 8\./);
   assert.match(wrong.text, /value="Soon"/, 'nothing that was typed is lost');
   await club.post(code, { event: first, word: 'yes', seats: '2', lift_from: '', note: '' });
   const { seats } = await club.db.selectFrom('answer').select('seats').executeTakeFirstOrThrow();
   assert.equal(seats, 2);
   club.move(25 * day);
-  assert.match(await club.page(code), /This has begun, or is over\..*You said yes\./);
+  assert.match(await club.page(code), /This event has started or is over\..*You said yes\./);
   assert.equal((await club.post(code, { event: first, word: 'no' })).status, 409);
 });
 
@@ -134,11 +134,11 @@ test('the link of a member who is suspended or removed is no longer good', async
     (await club.mails()).find(({ name }) => name === 'Ron Appleby'),
   ];
   await club.at('POST /api/desk/members/tom/suspension');
-  assert.match(await club.page(tom.code), /This link is not good/);
+  assert.match(await club.page(tom.code), /This link does not work/);
   assert.equal((await club.post(tom.code, { event: first, word: 'yes' })).status, 404);
   await club.post(ron?.code ?? '', { event: first, word: 'yes' });
   await club.at('DELETE /api/desk/members/ron');
-  assert.match(await club.page(ron?.code ?? ''), /This link is not good/);
+  assert.match(await club.page(ron?.code ?? ''), /This link does not work/);
   assert.deepEqual(
     await club.db.selectFrom('answer').selectAll().execute(),
     [],

@@ -68,7 +68,7 @@ test('after it has closed the captain alone writes names down; what was said sta
   const tom = await club.as('tom');
   const refused = await club.say('tom', 'no');
   assert.equal(refused.status, 409);
-  assert.match(refused.body.detail, /^Names closed on Thursday 5 June at 6pm\. Please ring .+\.$/);
+  assert.match(refused.body.detail, /^Availability closed on Thursday 5 June at 6pm\. Please phone .+\.$/);
   const { answers } = (await tom(`GET /api/playing/answers?of=${event}`)).body;
   assert.deepEqual([answers[0].stage, answers[0].said], ['closed', 'You said yes.']);
   const peter = await club.signIn(demoPeople.peter);
@@ -80,7 +80,7 @@ test('after it has closed the captain alone writes names down; what was said sta
   assert.equal((await club.say('joan', 'yes')).status, 200);
   const closed = await at(`PUT ${boards}/${event}/closing`, { closed: true, version: board.version + 1 });
   assert.equal(closed.status, 204);
-  assert.match((await club.say('joan', 'no')).body.detail, /^Names are closed\./);
+  assert.match((await club.say('joan', 'no')).body.detail, /^Availability is closed\./);
 });
 
 test('names that are taken no more come back with their answers', async (t) => {
@@ -101,14 +101,14 @@ test('bad input has a sentence at its field', async (t) => {
   const { at, say } = await open(t);
   const errors = async (json: object) =>
     (await at(`POST ${boards}`, { events: [event], ...json })).body.errors;
-  assert.deepEqual(await errors({ events: [] }), { events: 'Please tick at least one event.' });
-  assert.deepEqual(await errors({ days: '3' }), { time: 'Please say at what time.' });
+  assert.deepEqual(await errors({ events: [] }), { events: 'Tick at least one event.' });
+  assert.deepEqual(await errors({ days: '3' }), { time: 'Enter a closing time.' });
   assert.deepEqual(await errors({ wanted: 'lots' }), {
-    wanted: 'How many is a number from 1 to 200, or nothing.',
+    wanted: 'Enter a number from 1 to 200, or leave this empty.',
   });
-  assert.deepEqual((await say('tom', 'perhaps')).body.errors, { word: 'An answer is yes, no or if needed.' });
+  assert.deepEqual((await say('tom', 'perhaps')).body.errors, { word: 'Choose yes, no or if needed.' });
   assert.deepEqual((await say('tom', 'yes', { seats: '9' })).body.errors, {
-    seats: 'Seats are a number from 0 to 8.',
+    seats: 'Enter a number of seats from 0 to 8.',
   });
 });
 
@@ -120,7 +120,7 @@ test('sections that may, each with its own limit', async (t) => {
   const taken = await club.at(`POST ${boards}`, { events: [event], sections: { [id]: '1' } });
   assert.equal(taken.status, 201, taken.text);
   const refused = await club.say('tom', 'yes');
-  assert.deepEqual([refused.status, refused.body.detail], [409, 'This is for Ladies.']);
+  assert.deepEqual([refused.status, refused.body.detail], [409, 'This event is for Ladies only.']);
   await club.say('joan', 'yes');
   await club.say('edie', 'yes');
   assert.deepEqual(await club.names(), ['Joan Appleby', 'Edie Marsh 1']);
@@ -145,11 +145,11 @@ test('any member may put another down: it is written who did, and they are told'
   const mails = await club.mails();
   assert.deepEqual(
     mails.map(({ to, subject }) => [to, subject]),
-    [['tom@larkby.example', 'Joan Appleby put you down: Hollowby, Tuesday 10 June, 2pm']],
+    [['tom@larkby.example', 'Joan Appleby answered for you: Hollowby, Tuesday 10 June, 2pm']],
   );
   const page = await club.read(new URL(mails[0]?.link ?? '').pathname + new URL(mails[0]?.link ?? '').search);
-  assert.match(page, /This is the answer of Tom Brader/);
-  assert.match(page, /Joan Appleby put you down: if needed\./);
+  assert.match(page, /Answers here are for Tom Brader only\./);
+  assert.match(page, /Joan Appleby answered for you: if needed\./);
 });
 
 test('the club that takes no names has nothing of it', async (t) => {
@@ -177,6 +177,6 @@ test('a call that was kept on a phone and is sent again changes nothing any more
   const again = await send();
   assert.deepEqual(
     [again.status, again.body.word, again.body.said],
-    [200, 'no', 'Peter Hallgarth put you down: no.'],
+    [200, 'no', 'Peter Hallgarth answered for you: no.'],
   );
 });

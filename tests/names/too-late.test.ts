@@ -36,10 +36,10 @@ test('a Yes of yesterday that arrives today leaves the No of this morning, and s
   assert.equal(late.status, 409);
   assert.equal(
     late.body.detail,
-    'Your ‘Yes’ arrived too late: Peter Hallgarth changed your answer to ‘No’ after you pressed it, on 21 May 2025 at 10am. Press ‘Yes’ again if it is right.',
+    'Your ‘Yes’ arrived too late. After you pressed it, Peter Hallgarth changed your answer to ‘No’ on 21 May 2025 at 10am. If ‘Yes’ is right, press it again.',
   );
   const { word, said } = await mine();
-  assert.deepEqual([word, said], ['no', 'Peter Hallgarth put you down: no.']);
+  assert.deepEqual([word, said], ['no', 'Peter Hallgarth answered for you: no.']);
 });
 
 test('a word that is later than the one that is there counts, though another was seen', async (t) => {
@@ -83,7 +83,10 @@ test('of a place in the team the same: the captain’s later word stays', async 
   const say = (json: object) => club.ask(`PUT /api/playing/events/${match}/place`, { token, json });
   const late = await say({ coming: true, seen, ago: 25 * hour });
   assert.equal(late.status, 409);
-  assert.match(late.body.detail, /^Your ‘I will be there’ arrived too late: .* to ‘I cannot play’ after/);
+  assert.match(
+    late.body.detail,
+    /^Your ‘I can play’ arrived too late\. After you pressed it, .* to ‘I cannot play’ on /,
+  );
   assert.equal((await places())[0].state, 'withdrawn');
   const after = await say({ coming: true, seen: (await places())[0].answeredAt, ago: 25 * hour });
   assert.deepEqual([after.status, after.body.outcome], [200, 'in']);

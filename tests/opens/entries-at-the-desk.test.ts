@@ -29,7 +29,7 @@ test('an entry by telephone is taken down at the desk, whatever the dates say, a
   await club.at(`POST ${shield}/entries`, { skip: 'Late' });
   assert.deepEqual(await club.lines(), ['1 Walter in', '2 Nora in', '3 Late waiting']);
   const wrong = await club.at(`POST ${shield}/entries`, { skip: '' });
-  assert.deepEqual([wrong.status, wrong.body.errors], [422, { skip: 'Please give the name of the skip.' }]);
+  assert.deepEqual([wrong.status, wrong.body.errors], [422, { skip: 'Enter the name of the skip.' }]);
 });
 
 test('an entry is changed, paid, withdrawn, put back and deleted at the desk, and the record says so', async (t) => {
@@ -66,8 +66,8 @@ test('an entry is changed, paid, withdrawn, put back and deleted at the desk, an
   assert.deepEqual(acts.map(({ act }) => act).sort(), [
     'changed an entry for',
     'deleted an entry for',
-    'noted as paid an entry for',
-    'put back an entry for',
+    'marked an entry as paid',
+    'restored an entry for',
     'withdrew an entry for',
     'withdrew an entry for',
   ]);

@@ -19,7 +19,7 @@ test('an open without days for entries says who to write to', async (t) => {
   const club = await openClub(t);
   assert.match(
     await club.read('/opens/the-annex-cafe'),
-    /Entries are not taken on this page yet\. To enter, or to ask anything, write to the Opens Secretary at hello@larkbybowls\.example/,
+    /You cannot enter on this page yet\. To enter or to ask a question, write to the Opens Secretary at hello@larkbybowls\.example/,
   );
 });
 
@@ -30,7 +30,7 @@ test('a side enters from the page: a place, a mail with the way out, and a mail 
   assert.deepEqual([status, location], [303, '/opens/spencer-shield?entered=in#enter']);
   assert.match(
     await club.read('/opens/spencer-shield?entered=in'),
-    /Your entry is taken, and you have a place/,
+    /Thank you for entering\. You have a place\./,
   );
   assert.match(await club.page(), /1 place left/);
   const [entry] = await club.entries();
@@ -83,7 +83,7 @@ test('when every place has gone entries wait, and the first in line moves up whe
   assert.deepEqual(await club.lines(), ['1 Ann in', '2 Ben in', '3 Cid waiting']);
   assert.match(
     await club.page(),
-    /Every place has gone, and 1 side is on the waiting list.* Send, for the waiting list/,
+    /Every place has gone, and 1 side is on the waiting list.* Join the waiting list/,
   );
   assert.match(
     await club.read('/opens/spencer-shield?entered=waiting-unmailed'),
@@ -123,14 +123,14 @@ test('when every place has gone entries wait, and the first in line moves up whe
   assert.deepEqual(await club.lines(), ['2 Ben in', '4 Dan in', '1 Ann withdrawn', '3 Cid withdrawn']);
   assert.match(
     (await club.mailTo(secretary, 'Cid has withdrawn')).mail,
-    /Dan has no e-mail address: please tell them by telephone, 01507 555 0199/,
+    /Dan has no email address\. Please phone them on 01507 555 0199\./,
   );
 });
 
 test('a link is good for its own entry alone, and not once the day is over', async (t) => {
   const club = await fullOpen(t);
   for (const code of ['', 'x', 'a'.repeat(43)]) {
-    assert.match((await club.ask(`GET /my-entry?code=${code}`)).text, /This link is not good/);
+    assert.match((await club.ask(`GET /my-entry?code=${code}`)).text, /This link does not work/);
     assert.equal((await club.ask('POST /my-entry', { form: { code } })).status, 404);
   }
   const { link } = await club.mailTo('ann@wychby.example');

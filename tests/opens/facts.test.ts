@@ -75,7 +75,7 @@ test('when the calendar says that it is off, none are taken; when it is on again
   await say('cancelled');
   const { status, text } = await club.send();
   assert.equal(status, 409);
-  assert.match(text, /This open is not on\./);
+  assert.match(text, /This open has been cancelled or postponed\./);
   await say('on');
   assert.equal((await club.send()).status, 303);
 });
@@ -89,7 +89,11 @@ test('a new open has its page at once, with a day of its own, and can be removed
   assert.match(await club.read('/opens'), /Harvest Triples open for entries/);
   for (const name of ['Harvest Triples', 'Larkby Trophy', 'New']) {
     const { status, body } = await club.at('POST /api/desk/opens', { ...json, name });
-    assert.deepEqual([status, body.errors.name], [422, 'There is an open of this name already.'], name);
+    assert.deepEqual(
+      [status, body.errors.name],
+      [422, 'Another open has this name. Enter a different name.'],
+      name,
+    );
   }
   await club.send({}, '/opens/harvest-triples');
   const path = '/api/desk/opens/harvest-triples';

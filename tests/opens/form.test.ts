@@ -3,19 +3,23 @@ import { test } from 'node:test';
 import { codeOf, openOpens, typed } from './spencer-shield.ts';
 
 const mistakes: [fact: string, fields: Partial<typeof typed>, sentence: string][] = [
-  ['no skip', { skip: ' ' }, 'Please give the name of the skip.'],
-  ['a name beyond measure', { skip: 'x'.repeat(81) }, 'Please shorten this name.'],
-  ['another’s name beyond measure', { other: 'x'.repeat(81) }, 'Please shorten this name.'],
-  ['a name of two lines', { skip: 'Ann\nBcc: all' }, 'A name is one line of text.'],
+  ['no skip', { skip: ' ' }, 'Enter the name of the skip.'],
+  ['a name beyond measure', { skip: 'x'.repeat(81) }, 'Enter a shorter name.'],
+  ['another’s name beyond measure', { other: 'x'.repeat(81) }, 'Enter a shorter name.'],
+  ['a name of two lines', { skip: 'Ann\nBcc: all' }, 'Enter the name on one line.'],
   [
     'nothing to reach them by',
     { email: '', phone: '' },
-    'Please give an e-mail address or a telephone number, so that we can reach you.',
+    'Enter an email address or a phone number, so that we can reach you.',
   ],
-  ['a bad address', { email: 'ann@wychby' }, 'This is not an e-mail address.'],
-  ['a bad number', { phone: 'call me' }, 'This is not a telephone number.'],
-  ['a long note', { note: 'x'.repeat(501) }, 'Please keep it under 500 characters.'],
-  ['a character that cannot be kept', { note: 'a\0' }, 'This holds a character that cannot be kept.'],
+  ['a bad address', { email: 'ann@wychby' }, 'Enter an email address, such as name@example.com.'],
+  ['a bad number', { phone: 'call me' }, 'Enter a phone number, such as 01234 567890.'],
+  ['a long note', { note: 'x'.repeat(501) }, 'Must be 500 characters or fewer.'],
+  [
+    'a character that cannot be kept',
+    { note: 'a\0' },
+    'This contains a character that cannot be saved. Type it again.',
+  ],
 ];
 
 test('a mistake in the form is said at its field, and nothing typed is lost', async (t) => {
@@ -39,7 +43,7 @@ test('without a ticket the form comes again with what was typed, and a second pr
   const club = await openOpens(t);
   const first = await club.send({ ticket: '' });
   assert.equal(first.status, 200);
-  assert.match(first.text, /look over it once more/);
+  assert.match(first.text, /Check what you have written, then press/);
   for (const kept of ['Ann Abel', 'Bob Best', 'ann@wychby.example'])
     assert.ok(first.text.includes(`value="${kept}"`));
   const [, ticket = ''] = /name="ticket" value="([^"]*)"/.exec(first.text) ?? [];
@@ -61,7 +65,7 @@ test('from one place, and for one address, only so many are taken', async (t) =>
   for (let n = 0; n < 9; n++) statuses.push((await club.send({ skip: `Side ${n}` })).status);
   assert.deepEqual(statuses, [...Array(8).fill(303), 429]);
   const { text } = await club.send({ skip: 'Side 10' });
-  assert.match(text, /Too many tries\. Please try again in \d+ hours\./);
+  assert.match(text, /Too many attempts\. Try again in \d+ hours\./);
   assert.ok(text.includes('value="Side 10"'));
   const here = [];
   for (let n = 0; n < 11; n++) {

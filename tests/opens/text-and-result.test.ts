@@ -25,13 +25,19 @@ test('the result stands on the page from the open’s day on, and among its earl
   const club = await openOpens(t);
   const result = { winner: 'A. Baxter, J. Baxter', runner_up: 'Wychby', note: 'By one shot', version: 0 };
   const early = await club.at(`PUT ${shield}/result`, result);
-  assert.deepEqual([early.status, early.body.detail], [409, 'This open has not been played yet.']);
+  assert.deepEqual(
+    [early.status, early.body.detail],
+    [409, 'This open has not been played yet. Enter the result on the day or later.'],
+  );
   club.move(19 * day);
   const token = await club.signIn(demoPeople.derek);
   const put = (json: object) => club.ask(`PUT ${shield}/result`, { token, json });
   assert.equal((await put({ ...result, winner: '' })).status, 422);
   assert.equal((await put(result)).status, 200);
-  assert.match(await club.page(), /Winners A\. Baxter, J\. Baxter, before Wychby 8 June 2025\. By one shot/);
+  assert.match(
+    await club.page(),
+    /Winners A\. Baxter, J\. Baxter, ahead of Wychby 8 June 2025\. By one shot/,
+  );
   assert.match(await club.page(), /This open has been played/);
   assert.match(await club.read('/opens'), /Winners Spencer Shield: A\. Baxter, J\. Baxter/);
   assert.equal((await put({ ...result, version: 7 })).status, 409);
@@ -39,7 +45,7 @@ test('the result stands on the page from the open’s day on, and among its earl
   assert.equal((await club.ask(`PUT ${shield}`, { token, json: next })).status, 200);
   assert.match(
     await club.page(),
-    /Sunday 14 June 2026.*Earlier winners A\. Baxter, J\. Baxter, before Wychby 8 June 2025/,
+    /Sunday 14 June 2026.*Previous winners A\. Baxter, J\. Baxter, ahead of Wychby 8 June 2025/,
   );
   const { body } = await club.ask(`GET ${shield}`, { token });
   assert.equal(body.open.result, null);

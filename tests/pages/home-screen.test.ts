@@ -64,8 +64,8 @@ test('the desk says which letters and which colour; the earlier icon is gone fro
   const wrong = await save({ 'icon.letters': 'L.B.C.', 'icon.colour': 'maroon' });
   assert.equal(wrong.status, 422);
   assert.deepEqual(wrong.body.errors, {
-    'icon.letters': 'It must be at most three letters of A to Z, or nothing.',
-    'icon.colour': 'It must be a colour such as #1f5137.',
+    'icon.letters': 'Enter at most three letters of A to Z, or nothing.',
+    'icon.colour': 'Enter a colour such as #1f5137.',
   });
   assert.equal((await save({ 'icon.letters': 'lbc', 'icon.colour': '#7A1020' })).status, 200);
   const now = await manifest();

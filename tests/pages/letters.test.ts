@@ -42,12 +42,12 @@ test("a visitor's words go to the officer who is on the roll, and the answer to 
   assert.deepEqual([status, headers.get('location')], [303, `${page}?sent=yes`]);
   assert.match(
     words((await club.ask(`GET ${page}?sent=yes`)).text),
-    /Your message has been written down for Margaret Dowse\./,
+    /Your message has been saved for Margaret Dowse\./,
   );
   const [mail, ...others] = await mails(club);
   assert.deepEqual(others, []);
   assert.deepEqual([mail.to, mail.replyTo], ['margaret@larkby.example', 'ann@larkby.example']);
-  assert.match(mail.subject, /^Ann Abel writes to you as /);
+  assert.match(mail.subject, /^Message for the .+ from Ann Abel$/);
   assert.deepEqual(mail.lines.slice(1), ['When is the mowing?']);
 });
 
@@ -78,15 +78,15 @@ test('what is wrong is said at its field with all that was typed, and a machine 
   const wrong = await send({ email: 'ann', message: ' ' });
   assert.equal(wrong.status, 422);
   for (const said of [
-    'Please give your e-mail address, so that you can be answered.',
-    'Please write your message.',
+    'Enter your email address, so that we can reply.',
+    'Enter your message.',
     'value="Ann Abel"',
     'value="ann"',
   ])
     assert.ok(wrong.text.includes(said), said);
   const early = await send({ ticket: '' });
   assert.equal(early.status, 200);
-  assert.match(early.text, /look over it once more/);
+  assert.match(early.text, /Check what you have written, then press/);
   assert.equal((await send({ website: 'http://spam.example' })).status, 303);
   assert.deepEqual(await mails(club), []);
   assert.equal((await club.ask('GET /the-committee/nobody')).status, 404);

@@ -15,7 +15,7 @@ async function open(t: TestContext, { uses = true } = {}) {
     return body;
   };
   const next = async (id = match) => (await page(id)).next?.deed ?? '';
-  /** 'Names: 1 of 2', 'Team: Not made yet' */
+  /** 'Availability: 1 of 2 available', 'Team: Not picked yet' */
   const stages = async (id = match) => lines(await page(id));
   async function withKeys(...rooms: AdminPermission[]) {
     await club.db.deleteFrom('room_key').execute();
@@ -33,16 +33,16 @@ test('a match goes from stage to stage, and what is next is one thing', async (t
   const club = await open(t);
   assert.deepEqual(
     [await club.next(), await club.stages()],
-    ['take', ['Names: Not asked yet', 'Team: Not made yet']],
+    ['take', ['Availability: Not asked yet', 'Team: Not picked yet']],
   );
   await club.at('POST /api/desk/playing/boards', { events: [match], wanted: 2 });
-  assert.deepEqual([await club.next(), (await club.stages())[0]], ['ask', 'Names: 0 of 2']);
+  assert.deepEqual([await club.next(), (await club.stages())[0]], ['ask', 'Availability: 0 of 2 available']);
   assert.equal((await club.page()).opensNames, true);
   for (const member of ['tom', 'joan'])
     await club.at(`PUT /api/desk/playing/boards/${match}/names/${member}`, { word: 'yes' });
-  assert.deepEqual(await club.stages(), ['Names: 2 of 2', 'Team: Not made yet']);
+  assert.deepEqual(await club.stages(), ['Availability: 2 of 2 available', 'Team: Not picked yet']);
   assert.deepEqual((await club.page()).next, {
-    ...{ deed: 'make', name: 'Make the team', to: `/desk/playing/${match}/sides` },
+    ...{ deed: 'make', name: 'Pick the team', to: `/desk/playing/${match}/sides` },
   });
   await select(club, { rinks: [['tom', 'joan', 'ron']] }, { state: 'draft' });
   assert.equal(await club.next(), 'publish');
@@ -52,9 +52,9 @@ test('a match goes from stage to stage, and what is next is one thing', async (t
   await tell();
   assert.equal(await club.next(), '');
   assert.deepEqual((await club.stages()).slice(1), [
-    'Team: Out, all told',
-    'Who will be there: 0 of 3 say yes',
-    'Lifts: Not made yet',
+    'Team: Published, everyone knows',
+    'Player replies: 0 of 3 confirmed',
+    'Lifts: Not arranged yet',
     'Match cards: To print',
     'Team sheet: To print',
   ]);

@@ -9,7 +9,7 @@ import { words } from '#tests/site.ts';
 test("the members' page tells a visitor how to sign in, and has room for what is a member's own", async (t) => {
   const { ask } = await openClub(t);
   const { text } = await ask('GET /members-community');
-  assert.match(words(text), /Members sign in with the e-mail address/);
+  assert.match(words(text), /Members sign in with the email address that/);
   assert.match(text, /<div class="my-page is-waiting" data-my-page="" data-signed-in="" hidden="">/);
   assert.match(words(text), /This week .*24 May/);
   assert.doesNotMatch(words(text), /27 May/);
@@ -66,7 +66,7 @@ test('my own page has what of the forum I have not read, and for an officer what
   const parts = await partsOf(tom);
   assert.match(parts, /<div data-my="topics"><li><a [^>]*><span class="row-name">Lifts<\/span>/);
   assert.doesNotMatch(parts, /data-my="(asked|picked|next|desk)"|Tea/);
-  assert.match(await partsOf(margaret), new RegExp(`<div data-my="desk">${desk} things wait</div>$`));
+  assert.match(await partsOf(margaret), new RegExp(`<div data-my="desk">${desk} things to do</div>$`));
   assert.equal((await ask('GET /api/me/page')).status, 401);
 });
 
@@ -101,7 +101,7 @@ test('what waits for a word of mine stands first: a question until it is answere
   const { tell } = await select(club, { rinks: [['tom', 'joan', 'margaret']] }, { event: match });
   await select(club, { rinks: [['ron', 'joan', 'margaret']] }, { event: away });
   await tell();
-  assert.deepEqual(await inShort(tom), { asked: [], places: ['picked'], week: ['Team is out'] });
+  assert.deepEqual(await inShort(tom), { asked: [], places: ['picked'], week: ['Team published'] });
   await db.updateTable('event').set({ state: 'cancelled' }).where('id', '=', away).execute();
   await raiseContentVersion(db);
   await club.context.version.read();

@@ -99,7 +99,7 @@ test('its pages have its own words for a rink, a roll-up and trips', async (t) =
   await club.db.updateTable('league').set({ source: 'own' }).where('day', '=', 'tuesday').execute();
   assert.match(
     await club.read('/leagues/tuesday'),
-    /How this league counts A match of \d lanes .* for a lane won/,
+    /How points are scored in this league A match of \d lanes .* for a lane won/,
   );
 });
 
@@ -129,6 +129,6 @@ test('a language that is none is refused with a sentence, and so is a thing with
     version: 0,
   });
   assert.equal(status, 422);
-  assert.equal(body.errors.language, 'It must be a language such as en-GB, en-AU or cy.');
+  assert.equal(body.errors.language, 'Enter a language such as en-GB, en-AU or cy.');
   assert.deepEqual(Object.keys(body.errors), ['language', 'words.rink']);
 });

@@ -143,7 +143,7 @@ test('search finds words in pages, opens and fixtures, and not in what is for me
   assert.match(await read('/search?q=bias'), /New to bowling/);
   assert.match(await read('/search?q=annex+cafe'), /The Annex Cafe Trophy/);
   assert.match(await read('/search?q=treasurer'), /The committee/);
-  assert.match(await read('/search?q=zzzzz'), /Nothing found for 'zzzzz'/);
+  assert.match(await read('/search?q=zzzzz'), /Nothing found for ‘zzzzz’/);
   assert.doesNotMatch(await read('/search?q=welcome+back'), /Private Members/);
 });
 

@@ -39,7 +39,10 @@ test('one page of a member shows whoever asks what their keys open, and nothing 
   assert.ok(!text.includes('applebys@') && !(await withKeys('subscriptions')).text.includes('0199'));
   for (const keys of [[], ['letters', 'law', 'playing']] satisfies AdminPermission[][]) {
     const { status, body: refused } = await withKeys(...keys);
-    assert.deepEqual([status, refused.detail], [403, "The room 'Members' is for whoever looks after it."]);
+    assert.deepEqual(
+      [status, refused.detail],
+      [403, 'You do not have access to Members. Ask an administrator.'],
+    );
   }
   assert.equal((await at('GET /api/desk/people/nobody')).status, 404);
 });

@@ -10,7 +10,10 @@ test('the page names whom to tell with a form and no address, and the footer and
   assert.match(page, /Hilary Frow/);
   assert.match(page, /ring <a href="tel:999">999/);
   assert.match(page, /<form[^>]*action="\/safeguarding#tell"/);
-  assert.match(page, /What you write is kept in a file on its computer until/);
+  assert.match(
+    page,
+    /Your message is saved in a file on its server, and someone from the club will pass it to/,
+  );
   for (const path of ['/safeguarding', '/members/sign-in'])
     assert.doesNotMatch(await (await club.get(path)).text(), /safeguarding@larkbybowls\.example/);
   for (const path of ['/how-to-join', '/'])
@@ -27,13 +30,10 @@ test('a worry goes to the officer alone, with a name or without', async (t) => {
   const message = 'A child was left alone at the gate.';
   const sent = await write({ message });
   assert.equal(sent.headers.get('location'), '/safeguarding?sent=yes#tell');
-  assert.match(
-    await club.read('/safeguarding?sent=yes'),
-    /Your message has been written down for Hilary Frow\./,
-  );
+  assert.match(await club.read('/safeguarding?sent=yes'), /Your message has been saved for Hilary Frow\./);
   const nameless = await club.mailTo('safeguarding@larkbybowls.example');
   assert.doesNotMatch(nameless.subject, /safeguarding|child|worry/i);
-  assert.ok(nameless.mail.includes(message) && nameless.mail.includes('gave no name'));
+  assert.ok(nameless.mail.includes(message) && nameless.mail.includes('did not give a name'));
   await write({ message: 'It was me who saw it.', name: 'Ivy Marsh', email: 'ivy@example.org' });
   const named = await club.mailTo('safeguarding@larkbybowls.example', '');
   assert.match(named.mail, /replyTo":"ivy@example\.org"/);

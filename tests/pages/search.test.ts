@@ -23,7 +23,7 @@ test('of a club that we play the next match is said first, with its day and time
   for (const query of ['osmoor', 'Osmoor’s', 'osmor', 'when do we play Osmoor?'])
     assert.match(
       await find(query),
-      /Next: Tuesday 1 July, 2pm, home\s*Osmoor.*Others to come.*Friday 11 July, 6pm, away.*Past.*9 May.*22 April/s,
+      /Next: Tuesday 1 July, 2pm, home\s*Osmoor.*Also coming up.*Friday 11 July, 6pm, away.*Past.*9 May.*22 April/s,
       query,
     );
   assert.match(await find('next match against Osmoor'), /Next: Tuesday 1 July, 2pm, home\s*Osmoor/);
@@ -44,7 +44,7 @@ test('a match that is off is not the next one, and says so among the others', as
   await context.version.read();
   assert.match(
     await find('osmoor'),
-    /Next: Friday 11 July, 6pm, away.*Others to come.*Tuesday 1 July, 2pm, home\s*Cancelled/s,
+    /Next: Friday 11 July, 6pm, away.*Also coming up.*Tuesday 1 July, 2pm, home\s*Cancelled/s,
   );
 });
 
@@ -73,7 +73,7 @@ test('what visitors ask in their own words leads to the page that says it', asyn
 test('where nothing is found the page says what to do next; a blank one asks', async (t) => {
   const { find } = await finds(t);
   const nothing = await find('zzzz');
-  assert.match(nothing, /Nothing found for 'zzzz'.*Try fewer words.*The calendar.*The committee/s);
+  assert.match(nothing, /Nothing found for ‘zzzz’.*Try fewer words.*The calendar.*The committee/s);
   // Rendered for members only: the forum is searched there.
   assert.match(nothing, /Search the forum for ‘zzzz’/);
   assert.doesNotMatch(await find(''), /found/i);
@@ -82,9 +82,9 @@ test('where nothing is found the page says what to do next; a blank one asks', a
 test('members are led to their own ways as well, of what the club uses', async (t) => {
   const club = await openClub(t, { uses: true });
   const page = await (await club.get('/search?q=subscription')).text();
-  assert.match(page, /search-own.*\/members\/subscription.*What I owe/s);
+  assert.match(page, /search-own.*\/members\/subscription.*My subs/s);
   const { find } = await finds(t);
-  assert.doesNotMatch(await find('subscription'), /What I owe/);
+  assert.doesNotMatch(await find('subscription'), /My subs/);
 });
 
 test('members find the others by name, misspelt too, as far as each allows; nobody who has left, is suspended or said no', async (t) => {
@@ -117,7 +117,7 @@ test('an address of the club’s former site, or from memory, leads to the pages
     assert.equal(response.status, 404, path);
     const page = (await response.text()).replaceAll('<!-- -->', '');
     assert.match(page, /<h1>This one ran into the ditch<\/h1>/);
-    const [, list = ''] = /Perhaps one of these<\/h2>(.*?)<\/section>/s.exec(page) ?? [];
+    const [, list = ''] = /Were you looking for one of these\?<\/h2>(.*?)<\/section>/s.exec(page) ?? [];
     return [...list.matchAll(/href="([^"]+)"/g)].map(([, to]) => to);
   }
   assert.equal((await near('/calendar'))[0], '/full-calendar');

@@ -22,7 +22,7 @@ test('an indoor winter goes on over New Year: in the list, in what is next, in t
   assert.deepEqual(
     looked.lines.map((line: { outcome: string; remark?: string }) => [
       line.outcome,
-      /That is in 2026\./.test(JSON.stringify(line)),
+      /This date is in 2026\./.test(JSON.stringify(line)),
     ]),
     [
       ['add', false],

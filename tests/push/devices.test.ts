@@ -21,7 +21,7 @@ test('a phone is told of all that the club uses, is listed by name, and chooses'
   assert.deepEqual([chosen.kinds, chosen.byMailToo], [['green'], true]);
   assert.equal((await tom.me(`POST /api/me/phones/${tom.id}/try`)).status, 204);
   assert.equal(await after(0), 1);
-  assert.equal(tom.shown[0]?.line, 'It works: this phone is told.');
+  assert.equal(tom.shown[0]?.line, 'Test received. Notifications are on for this phone.');
   const [reached] = (await tom.me('GET /api/me/phones')).body.devices;
   assert.equal(reached.reachedAt, '2025-05-20T09:00:00.000Z');
   assert.equal((await tom.me(`DELETE /api/me/phones/${tom.id}`)).status, 204);

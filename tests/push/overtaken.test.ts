@@ -43,7 +43,7 @@ test('who is picked at night, and not needed or cancelled before the morning, wa
   for (const [becomes, said] of [
     [
       async (club: Phones) => (await select(club, { rinks: [['derek', 'joan', 'pauline']] })).tell(),
-      'You are not needed after all',
+      'You are no longer in the team',
     ],
     [async (club: Phones) => [await cancel(club), await (await select(club, side)).tell()], 'Cancelled'],
   ] as const) {

@@ -19,7 +19,7 @@ test('a phone that would be signed out soon is asked once, and whoever opens us 
   await ask();
   club.move(day);
   await ask();
-  assert.deepEqual(tom.titles(), ['Do you still want to be told here?']);
+  assert.deepEqual(tom.titles(), ['Do you still want notifications here?']);
   assert.equal((await tom.me('GET /api/me/phones')).body.devices.length, 1);
   club.move(28 * day);
   await ask();

@@ -68,8 +68,8 @@ test('who is picked, moved and not needed is told so, without anybody else’s n
   await club.after(0);
   assert.deepEqual(tom.titles(), [
     'You are picked',
-    'Your place has changed',
-    'You are not needed after all',
+    'Your position has changed',
+    'You are no longer in the team',
   ]);
   const begins = (Date.parse('2025-06-10T13:00:00Z') - Date.parse('2025-05-20T09:00:00Z')) / 1000;
   for (const { title, line, to, headers } of tom.shown) {
@@ -92,7 +92,7 @@ test('a captain hears of a withdrawal, without a name, and not of one that is ta
   await club.forgetMails();
   await say(club, demoPeople.joan, false, 'My back');
   await club.after(5);
-  assert.deepEqual(margaret.titles(), ['Somebody cannot play']);
+  assert.deepEqual(margaret.titles(), ['A player cannot play']);
   assert.equal(margaret.shown[0]?.to, `/desk/playing/${match}/places`);
   assert.equal(margaret.shown[0]?.line, 'Hollowby, Tuesday 10 June');
   assert.deepEqual(await club.postman.after(60), []);
@@ -105,7 +105,7 @@ test('a captain without an e-mail address hears of it on the phone', async (t) =
   await (await select(club, { rinks: [['tom', 'joan', 'pauline']] }, { captain: 'edie' })).tell();
   await say(club, demoPeople.tom, false);
   await club.after(5);
-  assert.deepEqual(edie.titles(), ['Somebody cannot play']);
+  assert.deepEqual(edie.titles(), ['A player cannot play']);
 });
 
 test('an officer who tells of an event that is off tells phones too, in words of the calendar alone', async (t) => {
@@ -152,7 +152,7 @@ test('whose turn it is tomorrow is told, and the mail stays away', async (t) => 
   await club.forgetMails();
   await sendDutyNotifications({ ...club.context, clock: club.clock });
   await club.after(0);
-  assert.deepEqual([tom.titles(), tom.shown[0]?.to], [['Your turn tomorrow'], '/members/duties']);
+  assert.deepEqual([tom.titles(), tom.shown[0]?.to], [['Your duty tomorrow'], '/members/duties']);
   assert.match(tom.shown[0]?.line ?? '', /^Teas, on Wednesday 21 May/);
   assert.deepEqual(await club.postman.after(60), []);
 });
@@ -180,7 +180,7 @@ test('who is answered in the forum is told once an hour, and neither by whom nor
   await club.after(0);
   await answer();
   await club.after(5);
-  assert.deepEqual(tom.titles(), ['Somebody has written to you in the forum']);
+  assert.deepEqual(tom.titles(), ['New message for you in the forum']);
   assert.equal(tom.shown[0]?.line, undefined);
   assert.match(tom.shown[0]?.to ?? '', /^\/forums?\//);
   await club.after(60);

@@ -21,7 +21,7 @@ test('the usual classes are there, and a club makes its own of them', async (t) 
   const left = (await all()).filter(({ putBy }: { putBy: boolean }) => !putBy);
   assert.equal(left.length, 1, 'the last one stays');
   const refused = await at(`PUT ${his}`, { ...full, class: 'full', version: 0 });
-  assert.deepEqual(refused.body.errors, { class: 'There is no such class of membership.' });
+  assert.deepEqual(refused.body.errors, { class: 'Choose a membership type from the list.' });
 });
 
 test('a class that is put by stays with those who have it', async (t) => {

@@ -81,9 +81,9 @@ test('mistakes are told at their fields, with nothing written', async (t) => {
   await at(`PUT ${his}`, { ...full, version: 0 });
   const leave = async (leftOn: string) =>
     (await at(`PUT ${his}/leaving`, { leftOn, version: 1 })).body?.errors;
-  assert.deepEqual(await leave('2025-05-21'), { leftOn: 'That is still to come: today is 20 May 2025.' });
-  assert.deepEqual(await leave('2012-03-13'), { leftOn: 'Nobody leaves before they have joined.' });
-  assert.deepEqual(await leave('yesterday'), { leftOn: 'Please give the day that they left.' });
+  assert.deepEqual(await leave('2025-05-21'), { leftOn: 'Must be today (20 May 2025) or earlier.' });
+  assert.deepEqual(await leave('2012-03-13'), { leftOn: 'Must be on or after the date they joined.' });
+  assert.deepEqual(await leave('yesterday'), { leftOn: 'Enter the date they left.' });
 });
 
 test('whoever leaves is signed out and cannot sign in; they come back with all that was known', async (t) => {
@@ -106,17 +106,20 @@ test('whoever leaves is signed out and cannot sign in; they come back with all t
   assert.equal((await memberRow('tom')).suspended_at, null);
   assert.equal((await at(hisPage)).body.register.leftOn, null, 'whoever is let in has not left');
   const record = (await at('GET /api/desk/record?limit=200')).body.map(({ act }: { act: string }) => act);
-  assert.equal(record.filter((act: string) => act === 'noted the leaving of').length, 3);
-  assert.ok(record.includes('noted the return of'));
+  assert.equal(record.filter((act: string) => act === 'ended the membership of').length, 3);
+  assert.ok(record.includes('restored the membership of'));
 });
 
 test('the last administrator does not leave, nor anybody by their own hand', async (t) => {
   const { at, db } = await openRegister(t);
   const leave = async (who: string) =>
     (await at(`PUT ${desk}/${who}/register/leaving`, { leftOn: '2025-05-01', version: 0 })).body?.detail;
-  assert.equal(await leave('peter'), 'Somebody else has to note that you have left.');
+  assert.equal(await leave('peter'), 'Ask another officer to record that you have left.');
   await db.updateTable('member').set({ role: 'member' }).where('id', '=', 'margaret').execute();
-  assert.match(await leave('peter'), /^This is the last administrator\./);
+  assert.match(
+    await leave('peter'),
+    /^This is the only administrator\. Make someone else an administrator first\./,
+  );
   assert.equal(await db.selectFrom('register_entry').selectAll().executeTakeFirst(), undefined);
 });
 
@@ -145,7 +148,7 @@ test('what a member agrees to is kept with its day, the latest holds, and a pape
   assert.equal((await say('health', true)).status, 422);
   const paper = (given: boolean, onDay: string) =>
     at(`POST ${his}/consents`, { what: 'photographs', given, how: 'paper', onDay });
-  assert.match((await paper(true, '2025-05-21')).body.errors.onDay, /still to come/);
+  assert.match((await paper(true, '2025-05-21')).body.errors.onDay, /Enter today’s date or an earlier one\./);
   assert.equal((await paper(true, '2025-03-01')).status, 204);
   const said = (await me(`GET ${mine}`)).body.consents.find(
     ({ what }: { what: string }) => what === 'photographs',
@@ -153,13 +156,13 @@ test('what a member agrees to is kept with its day, the latest holds, and a pape
   assert.deepEqual([said.given, said.how, said.at.slice(0, 10)], [true, 'paper', '2025-03-01']);
   move(1);
   assert.equal((await say('photographs', false)).status, 204);
-  assert.match((await paper(true, '2025-04-01')).body.errors.onDay, /later, and holds/);
+  assert.match((await paper(true, '2025-04-01')).body.errors.onDay, /\. Enter that date or a later one\./);
   assert.equal((await now()).photographs, false);
   const { history } = (await at(hisPage)).body.register;
   assert.deepEqual(history[0], {
     at: history[0].at,
     by: 'Tom Brader',
-    changes: [{ field: 'To be seen in the club’s photographs', was: 'yes', is: 'no' }],
+    changes: [{ field: 'Appearing in the club’s photographs', was: 'yes', is: 'no' }],
   });
 });
 

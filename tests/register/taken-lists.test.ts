@@ -22,13 +22,13 @@ test('who takes the register as a file or on paper is in the record, with how ma
   const [paper, file, post] = (await club.record()).slice(0, 3);
   assert.equal(
     post,
-    `Peter Hallgarth|saved the register as a file||${all - 1} members: Name, Formal name, Address`,
+    `Peter Hallgarth|downloaded the membership list||${all - 1} members: Name, Formal name, Address`,
   );
   assert.match(
     file,
-    new RegExp(`^Peter Hallgarth\\|saved the register as a file\\|\\|${all} members: Name, .*Notes$`),
+    new RegExp(`^Peter Hallgarth\\|downloaded the membership list\\|\\|${all} members: Name, .*Notes$`),
   );
-  assert.match(paper, /took the register to print it\|\|\d+ members: Name, Telephone, .*Address/);
+  assert.match(paper, /printed the membership list\|\|\d+ members: Name, Telephone, .*Address/);
   const { body } = await club.at('GET /api/desk/record?limit=1');
   assert.equal(body[0].at, club.clock().toISOString());
 });

@@ -87,16 +87,16 @@ test('a new key is made with its line, signs, and is not written over', async (t
   const [line = ''] = first.out.match(/^release ssh-ed25519 .*$/m) ?? [];
   assert.equal(parseReleaseKeys(line).length, 1);
   const second = await release(['new-key', key]);
-  assert.match(second.out, /There is a file '.*key' already\. Choose another name\./);
+  assert.match(second.out, /The file '.*key' already exists\. Choose another name\./);
   assert.equal(second.code, 1);
   assert.doesNotThrow(() => signWith(key, key));
 });
 
 test('what cannot be is said in a sentence', async () => {
   for (const [words, said] of [
-    [['--only', 'win-x64'], /^'win-x64' is no platform: linux-x64 or linux-arm64\.$/m],
-    [['--key', '/nowhere/key'], /^There is no key '\/nowhere\/key'\.$/m],
-    [['nonsense'], /^There is no such command\.$/m],
+    [['--only', 'win-x64'], /^'win-x64' is not a platform\. Use linux-x64 or linux-arm64\.$/m],
+    [['--key', '/nowhere/key'], /^There is no key file '\/nowhere\/key'\. Check the path\.$/m],
+    [['nonsense'], /^Unknown command\.$/m],
   ] as const) {
     const { out, code } = await release([...words]);
     assert.match(out, said);

@@ -32,7 +32,7 @@ test('a release is put in place whole, for everybody to read whatever this proce
   );
   assert.equal((await validateUnpackedVersion(into)).version, '9.8.7');
   appendFileSync(join(into, 'bowls-club'), 'more');
-  await assert.rejects(validateUnpackedVersion(into), /bowls-club' is not as it was unpacked/);
+  await assert.rejects(validateUnpackedVersion(into), /bowls-club' has changed since it was unpacked/);
 });
 
 test('a version that is there already stays as it is, and of two at once one is put in place', async (t) => {
@@ -40,7 +40,7 @@ test('a version that is there already stays as it is, and of two at once one is 
   const release = await verifyHere(file, keys);
   const went = await Promise.allSettled([unpackRelease(release, into), unpackRelease(release, into)]);
   assert.deepEqual(went.map(({ status }) => status).sort(), ['fulfilled', 'rejected']);
-  await assert.rejects(unpackRelease(release, into), /'.*9\.8\.7' is there already\./);
+  await assert.rejects(unpackRelease(release, into), /'.*9\.8\.7' already exists\./);
   assert.deepEqual(readdirSync(dirname(into)), ['9.8.7']);
   await validateUnpackedVersion(into);
 });
@@ -53,7 +53,7 @@ test('a file that changes after it was looked at is not put in place', async (t)
   writeFileSync(file, archive([contentsEntry(other), { path: `${top}a/b/words.txt`, body }]));
   await assert.rejects(
     unpackRelease(release, into),
-    /it has changed since it was looked at\. Nothing of it is left/,
+    /it has changed since it was checked\. All unpacked files have been removed\./,
   );
   assert.deepEqual(readdirSync(dirname(into)), []);
 });
@@ -63,7 +63,7 @@ test('what does not fit on the disk is not begun', async (t) => {
   const release = await verifyHere(file, keys);
   await assert.rejects(
     unpackRelease({ ...release, bytes: 1e15 }, into),
-    /There is too little room in '.*versions': version 9\.8\.7 takes/,
+    /There is not enough space in '.*versions': version 9\.8\.7 needs/,
   );
   assert.deepEqual(readdirSync(dirname(into)), []);
 });
@@ -82,7 +82,7 @@ test(
     disk.fill(400_000);
     const used = disk.used();
     await assert.rejects(unpackRelease(release, join(disk.place, '9.8.7')), {
-      message: `'${basename(file)}' was not unpacked: the disk is full. Nothing of it is left.`,
+      message: `'${basename(file)}' was not unpacked: the disk is full. All unpacked files have been removed.`,
     });
     assert.deepEqual(readdirSync(disk.place), []);
     assert.ok(disk.used() <= used);
@@ -105,7 +105,7 @@ test('killed at any moment it leaves nothing that is taken for a version, and th
   const from = join(projectRootFolder, 'server/releases/unpack.ts');
   writeFileSync(
     script,
-    `import { unpack } from ${JSON.stringify(from)};\nawait unpack(${JSON.stringify(release)}, ${JSON.stringify(into)});`,
+    `import { unpackRelease } from ${JSON.stringify(from)};\nawait unpackRelease(${JSON.stringify(release)}, ${JSON.stringify(into)});`,
   );
   const inPlace = () => readdirSync(dirname(into)).filter((name) => !name.startsWith('.'));
   const unfinished = () => readdirSync(dirname(into)).filter((name) => name.startsWith('.unpacking-'));

@@ -53,10 +53,7 @@ test('what is ticked by mistake is taken back, until it is in a draw', async (t)
   assert.equal((await tap({ kind: 'mistake', id: randomUUID() })).arrivals[0]?.partner, null);
   await at(`POST ${day}/draws`, { after: 0 });
   const { status, body } = await at(`POST ${day}/taps`, { kind: 'mistake', id: ron });
-  assert.deepEqual(
-    [status, body.detail],
-    [409, 'They are in the draw: please say that they have gone home.'],
-  );
+  assert.deepEqual([status, body.detail], [409, 'This player is in the draw. Press ‘Gone home’ instead.']);
   assert.equal((await at(`POST ${day}/taps`, { kind: 'paid', id: 'none', paid: true })).status, 404);
   assert.equal(
     (await at(`POST ${day}/taps`, { kind: 'come', id: randomUUID(), member: 'nobody', paid: false })).status,

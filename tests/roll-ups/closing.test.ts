@@ -20,10 +20,7 @@ test('a day that is closed is ticked and drawn no more, by any phone, until it i
   const late = await at(`POST ${day}/taps`, ron);
   assert.deepEqual(
     [late.status, late.body.detail],
-    [
-      409,
-      'The day has been closed, and Ron Appleby has not been ticked. Press ‘Open it again’ to go on with it.',
-    ],
+    [409, 'The day is closed, so Ron Appleby has not been ticked. Press ‘Reopen the day’ to carry on.'],
   );
   const { fee: _fee, ...fields } = { rinks: '2', ends: '', feeMember: '£2', feeVisitor: '£3', fee: 0 };
   for (const [act, json] of [
@@ -54,18 +51,18 @@ test('a day that is closed is ticked and drawn no more, by any phone, until it i
   const tooLate = await tom(`PUT ${day}/closing`, { closed: false });
   assert.deepEqual(
     [tooLate.status, tooLate.body.detail],
-    [409, 'It can be opened again on its day alone; afterwards the administrator can.'],
+    [409, 'Only an administrator can reopen a past day.'],
   );
   assert.equal((await at(`PUT ${day}/closing`, { closed: false })).body.day.closed, false);
   const acts = await db
     .selectFrom('record')
     .select('act')
-    .where('act', 'in', ['closed', 'opened again'])
+    .where('act', 'in', ['closed', 'reopened'])
     .orderBy('at')
     .execute();
   assert.deepEqual(
     acts.map(({ act }) => act),
-    ['closed', 'opened again', 'closed', 'opened again'],
+    ['closed', 'reopened', 'closed', 'reopened'],
     event,
   );
 });

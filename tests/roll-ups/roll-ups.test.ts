@@ -37,7 +37,7 @@ test('seventeen are drawn in three games; pairs of the day and of the club stay 
   const again = await at(`POST ${day}/draws`, { after: 0 });
   assert.deepEqual(
     [again.status, again.body.detail],
-    [409, 'It has been drawn meanwhile. Here is that draw.'],
+    [409, 'Someone else has already made this draw. It is shown here.'],
   );
   assert.equal((await at(`POST ${day}/draws`, { after: 1 })).status, 200);
   const [first, second] = (await state()).draws;
@@ -73,7 +73,7 @@ test('a draw is changed by hand with the version that was seen, and nobody gets 
   }));
   assert.equal(
     (await at(path, { games: twice, version: 2 })).body.errors.games,
-    'Somebody would be in two places.',
+    'Someone is in the draw twice. Draw again.',
   );
   const strange = draw.games.map((game) => ({
     ...game,
@@ -108,7 +108,7 @@ test('how the day is run: fees as text, for those who have not paid as well; two
   const wrong = await at(`PUT ${day}`, { ...fields, feeMember: 'two', ends: '0', version: version + 1 });
   assert.equal(wrong.status, 422);
   const sum = await at(`PUT ${day}`, { ...fields, feeMember: 'two', version: version + 1 });
-  assert.equal(sum.body.errors.feeMember, 'Please give a sum such as £2 or £2.50, or ‘free’.');
+  assert.equal(sum.body.errors.feeMember, 'Enter a fee such as £2 or £2.50, or ‘free’.');
 });
 
 test('the room has today’s, the next, the money of each day and the table; the winner goes into the calendar', async (t) => {

@@ -20,7 +20,7 @@ test('a key opens one screen, once: the cookie is for the screen alone, and the 
   assert.equal(key.link, `${club.context.url}/screen#${key.code}`);
   const asked = await club.ask('GET /screen');
   assert.equal(asked.status, 200);
-  assert.match(asked.text, /The key that the desk shows/);
+  assert.match(asked.text, /Screen code from Club admin/);
   const kept = await club.db.selectFrom('screen').selectAll().executeTakeFirstOrThrow();
   assert.equal(kept.key_hash, hashSecret(key.code));
   assert.doesNotMatch(JSON.stringify(kept), new RegExp(key.code.replace('-', '-?')));
@@ -33,7 +33,10 @@ test('a key opens one screen, once: the cookie is for the screen alone, and the 
     assert.ok(said.includes(part), `${part}: ${said}`);
   const again = await bring(club, key.code);
   assert.equal(again.status, 410);
-  assert.match(again.text, /it has been used or has run out/);
+  assert.match(
+    again.text,
+    /That code is wrong, has been used or is too old\. Check the code, or ask an administrator for a new one\./,
+  );
   assert.match(again.text, new RegExp(`value="${key.code}"`), 'what was typed stands there, to be put right');
   assert.equal(again.headers.get('set-cookie'), null);
 

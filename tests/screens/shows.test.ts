@@ -16,14 +16,14 @@ test('today, the team that is out and the score from its card are on the screen,
   const [team = ''] = titled(before, 'Team: ');
   assert.match(team, /Rink 1 Lead Tom B\. Second Joan A\. Skip Arthur P\. Rink 2/);
   assert.deepEqual(
-    before.filter((one) => one.includes('In play')),
+    before.filter((one) => one.includes('Live score')),
     [],
   );
 
   await club.keep(demoPeople.tom, 1, [end(3, 0), end(0, 2)]);
   await club.keep(demoPeople.tom, 2, [end(4, 0)]);
-  const [score = ''] = (await reads()).filter((one) => one.includes('In play, as told from the green'));
-  assert.match(score, /Rink 1 3 2 2 ends Rink 2 4 0 1 end .* All 7 2/);
+  const [score = ''] = (await reads()).filter((one) => one.includes('Live score, updated from the green'));
+  assert.match(score, /Rink 1 3 2 2 ends Rink 2 4 0 1 end .* Total 7 2/);
 
   const { status } = await club.ask(`PUT ${desk}/${id}`, { token, json: { name: 'Bar', names: 'whole' } });
   assert.equal(status, 204);

@@ -48,10 +48,7 @@ test('lifts are worked out for those who come, changed by hand, and what is by h
   assert.equal((await ask(`PUT ${path}/derek`, { with: 'own' })).status, 200);
   assert.equal((await ask(`PUT ${path}/margaret`, { with: 'tom' })).status, 200);
   const full = await ask(`PUT ${path}/pauline`, { with: 'tom' });
-  assert.deepEqual(
-    [full.status, full.body.errors],
-    [422, { with: 'The car of Tom Brader has no seat left.' }],
-  );
+  assert.deepEqual([full.status, full.body.errors], [422, { with: 'Tom Brader’s car is full.' }]);
   assert.equal(
     (await ask(`PUT ${path}/tom/car`, { seats: 2, leavesFrom: 'the green', leavesAt: '13:00' })).status,
     200,
@@ -105,7 +102,7 @@ test('each reads their lift in the mail of their place; who withdraws leaves the
   await say(club, demoPeople.tom, false);
   assert.match(
     await mailOf('margaret@larkby.example'),
-    /Without a lift now: Joan Appleby, Nell Cooper and Derek Maidens\./,
+    /Now without a lift: Joan Appleby, Nell Cooper and Derek Maidens\./,
   );
   assert.deepEqual(cars(await club.read()), []);
 });

@@ -23,9 +23,9 @@ test('sides are looked at before they are told: who hears what, and whom to ring
   assert.deepEqual([before.note, before.trouble, before.clashes], ['At one.', '', []]);
   assert.deepEqual(lines(mail), ['Tom Brader: lead on rink 1', 'Joan Appleby: second on rink 1']);
   assert.deepEqual(lines(ring), [
-    'Edie Marsh: No e-mail, reserve',
-    'Ron Appleby: Wants no such mail, skip on rink 1',
-    'Bill Frith: No e-mail, a guest, lead on rink 2',
+    'Edie Marsh: No email address, reserve',
+    'Ron Appleby: Opted out of these emails, skip on rink 1',
+    'Bill Frith: No email address, a guest, lead on rink 2',
   ]);
 
   const { told } = (await save(1, picks, { publish: true })).body;
@@ -36,7 +36,7 @@ test('sides are looked at before they are told: who hears what, and whom to ring
   await save(2, [seat('joan', 1, 0), ...picks.slice(2)]);
   assert.deepEqual(lines((await look()).reached.mail), [
     'Joan Appleby: now lead on rink 1',
-    'Tom Brader: not in the side any more',
+    'Tom Brader: no longer in the team',
   ]);
 });
 
@@ -44,9 +44,12 @@ test('what keeps sides from being told is said when they are looked at', async (
   const { db, at, event, save, path } = await openSides(t);
   const trouble = async () => (await at(`GET ${path}/telling`)).body.trouble;
   await save(0, [seat('tom', 0, 0)]);
-  assert.equal(await trouble(), 'Nobody has a place yet.');
+  assert.equal(await trouble(), 'Pick at least one player.');
   await save(1, [seat('tom', 1, 0)]);
   assert.equal(await trouble(), '');
   await db.updateTable('event').set({ state: 'cancelled' }).where('id', '=', event).execute();
-  assert.equal(await trouble(), 'This is off. Its sides are kept as they are until it is on again.');
+  assert.equal(
+    await trouble(),
+    'This match is cancelled or postponed. The team stays as it is until the match is back on.',
+  );
 });

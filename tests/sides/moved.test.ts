@@ -99,20 +99,20 @@ test('from the team’s own room all are told once that it has moved, and are as
     [200, 200],
   );
   assert.deepEqual(await subjects(), [
-    'Margaret Dowse: Moved: Hollowby, Tuesday 17 June',
-    'Nell Cooper: Moved: Hollowby, Tuesday 17 June',
-    'Pauline Escritt: Moved: Hollowby, Tuesday 17 June',
-    'Ron Appleby: For Ron Appleby: Moved: Hollowby, Tuesday 17 June',
-    'Tom Brader: Moved: Hollowby, Tuesday 17 June',
+    'Margaret Dowse: New date: Hollowby, Tuesday 17 June',
+    'Nell Cooper: New date: Hollowby, Tuesday 17 June',
+    'Pauline Escritt: New date: Hollowby, Tuesday 17 June',
+    'Ron Appleby: For Ron Appleby: New date: Hollowby, Tuesday 17 June',
+    'Tom Brader: New date: Hollowby, Tuesday 17 June',
   ]);
   const { mail, code } = await club.mailTo('tom@larkby.example');
-  assert.match(mail, /It was to be on Tuesday 10 June, and is on Tuesday 17 June\./);
-  assert.match(mail, /What you said was for Tuesday 10 June: please say again\./);
+  assert.match(mail, /The date has changed from Tuesday 10 June to Tuesday 17 June\./);
+  assert.match(mail, /Your answer was for Tuesday 10 June\. Please answer again\./);
   const { untold, toRing } = await known();
   assert.deepEqual([untold, toRing.map(({ name }: { name: string }) => name)], [0, ['Edie Marsh']]);
   club.move(90);
   await club.ask('POST /my-place', { form: { code, coming: 'yes', why: '' } });
-  assert.equal((await known()).when, 'at 10.00', 'when they were told, whatever they say later');
+  assert.equal((await known()).when, 'at 10am', 'when they were told, whatever they say later');
   assert.equal((await states()).tom, 'confirmed');
 });
 
@@ -128,8 +128,8 @@ test('another time or place is told and keeps what was said; off and on again ar
   };
   await save({ time: '18:00' });
   const time = await news();
-  assert.match(time?.subject ?? '', /^Another time: Hollowby, Tuesday 10 June/);
-  assert.match(time?.mail ?? '', /It begins at 6pm, not at 2pm\./);
+  assert.match(time?.subject ?? '', /^New time: Hollowby, Tuesday 10 June/);
+  assert.match(time?.mail ?? '', /The start time is now 6pm, not 2pm\./);
   assert.equal((await states()).tom, 'confirmed');
   const { version } = (await at(`GET ${calendar}`)).body.event;
   await at(`PUT ${calendar}/state`, { version, state: 'cancelled', note: 'Rain.' });
@@ -137,7 +137,7 @@ test('another time or place is told and keeps what was said; off and on again ar
   assert.equal(await news(), undefined, 'once');
   const off = (await at(`GET ${calendar}`)).body.event.version;
   await at(`PUT ${calendar}/state`, { version: off, state: 'on', note: '' });
-  assert.match((await news())?.subject ?? '', /^On after all: Hollowby/);
+  assert.match((await news())?.subject ?? '', /^Back on: Hollowby/);
   assert.equal((await states()).tom, 'confirmed');
   await club.forgetMails();
   assert.deepEqual(await subjects(), []);
@@ -155,15 +155,15 @@ test('a lift that is settled or changed after publishing is untold until it is t
   assert.equal((await known()).untold, 2);
   await at(`POST ${telling}`);
   assert.deepEqual(await subjects(), [
-    'Nell Cooper: Your lift: Hollowby, Tuesday 10 June',
-    'Tom Brader: Your lift: Hollowby, Tuesday 10 June',
+    'Nell Cooper: Your lift has changed: Hollowby, Tuesday 10 June',
+    'Tom Brader: Your lift has changed: Hollowby, Tuesday 10 June',
   ]);
   assert.match((await club.mailTo('nell@larkby.example')).mail, /Tom drives you at 1pm from the green\./);
   assert.equal((await known()).untold, 0);
   await club.forgetMails();
   await at(`PUT ${lifts}/nell`, { with: '', version: await version() });
   await at(`POST ${telling}`);
-  assert.match((await club.mailTo('nell@larkby.example')).mail, /No lift is settled for you any more\./);
+  assert.match((await club.mailTo('nell@larkby.example')).mail, /You no longer have a lift\./);
 });
 
 test('whom no mail reaches is to be rung until somebody has, or they have answered', async (t) => {
@@ -187,7 +187,7 @@ test('whom no mail reaches is to be rung until somebody has, or they have answer
   await (await select(club, without)).tell();
   assert.deepEqual(
     (await known()).toRing.map(({ name, about }: { name: string; about: string }) => [name, about]),
-    [['Edie Marsh', 'not in the side after all']],
+    [['Edie Marsh', 'no longer in the team']],
   );
   await club.db.updateTable('member').set({ suspended_at: '2025-05-20' }).where('id', '=', 'edie').execute();
   assert.deepEqual((await known()).toRing, []);
@@ -209,6 +209,6 @@ test('whoever publishes is captain of the day unless another is named, and a cap
   await db.updateTable('selection').set({ captain: 'margaret' }).where('event', '=', match).execute();
   await club.forgetMails();
   const { body: margaret } = await say(demoPeople.margaret, false);
-  assert.match(margaret.places[0].heard, /^The club has been told\. You are captain of the day/);
+  assert.match(margaret.places[0].heard, /^We have let the club know\. You are captain of the day/);
   assert.ok((await subjects()).some((line) => line.includes('Margaret Dowse cannot play')));
 });

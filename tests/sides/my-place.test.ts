@@ -30,19 +30,16 @@ test('opening the link of a mail shows the place and whose it is, and a button d
     assert.equal(status, 200);
     assert.equal(headers.get('cache-control'), 'no-store');
     assert.match(text, /Tom Brader Hollowby, Tuesday 10 June You are lead on rink 1, at Hollowby/);
-    assert.match(
-      text,
-      /This is the place of Tom Brader\. Whoever presses a button here answers for Tom Brader/,
-    );
-    assert.match(text, /I will be there.*I cannot play/);
+    assert.match(text, /This place is for Tom Brader\. The buttons on this page are for Tom Brader only\./);
+    assert.match(text, /I can play.*I cannot play/);
   }
   assert.ok((await standing(club)).includes('tom 1:0 picked'));
   assert.equal((await press(club, code, 'yes')).status, 303);
   assert.ok((await standing(club)).includes('tom 1:0 confirmed'));
-  assert.match((await page(club, link)).text, /You have said that you will be there\./);
+  assert.match((await page(club, link)).text, /You have confirmed that you can play\./);
   await press(club, code, 'no', 'My back');
   const after = (await page(club, link)).text;
-  assert.match(after, /You have said that you cannot play\. The captain has been told/);
+  assert.match(after, /You said that you could not play\. We have let the captain know/);
   assert.match(after, /I can play after all/);
 });
 
@@ -58,7 +55,7 @@ test('a link answers for its one member alone, is of one event, and none of ours
     'tom 1:0 withdrawn',
   ]);
   for (const wrong of ['', 'x', `${code}x`]) {
-    assert.match((await page(club, `http://x/my-place?code=${wrong}`)).text, /This link is not good/);
+    assert.match((await page(club, `http://x/my-place?code=${wrong}`)).text, /This link does not work/);
     assert.equal((await press(club, wrong, 'yes')).status, 404);
   }
   await club.db.updateTable('member').set({ suspended_at: '2025-05-20' }).where('id', '=', 'tom').execute();
@@ -74,7 +71,7 @@ test('the page says how the event stands: moved, off, begun, and whom to ring on
   await change({ state: 'cancelled', note: 'Rain.', day: '06-10', postponed_from: null });
   const off = (await page(club, link)).text;
   assert.match(off, /Cancelled\./);
-  assert.doesNotMatch(off, /I will be there/);
+  assert.doesNotMatch(off, /I can play/);
   assert.equal((await press(club, code, 'yes')).status, 409);
   await change({ state: 'on', note: '' });
   // Ten minutes before.
@@ -82,11 +79,14 @@ test('the page says how the event stands: moved, off, begun, and whom to ring on
   assert.equal((await press(club, code, 'no')).status, 303);
   assert.match(
     (await page(club, link)).text,
-    /It is today: please ring as well\. Captain of the day: Margaret Dowse, 01507 555 0100/,
+    /The match is today, so please phone as well\. Captain of the day: Margaret Dowse, 01507 555 0100/,
   );
   club.move(10);
   assert.equal((await press(club, code, 'yes')).status, 409);
-  assert.match((await page(club, link)).text, /It has begun/);
+  assert.match(
+    (await page(club, link)).text,
+    /This match has already started, so you can no longer change your answer here\./,
+  );
 });
 
 test('a reserve takes the place that was offered by the link, and whoever comes second is told', async (t) => {
@@ -107,8 +107,8 @@ test('a reserve takes the place that was offered by the link, and whoever comes 
   const afterAll = await press(club, tom.code, 'yes');
   assert.equal(afterAll.status, 303);
   const there = await page(club, new URL(afterAll.headers.get('location') ?? '', tom.link).href);
-  assert.match(there.text, /Somebody else has taken the place meanwhile\./);
-  assert.match((await linkOf('derek', 'taken')).mail, /has been taken meanwhile/);
+  assert.match(there.text, /Someone else has taken the place\./);
+  assert.match((await linkOf('derek', 'filled')).mail, /has since been filled/);
 });
 
 test('a member sees and answers their places by calls; where the club takes no names there are none', async (t) => {
@@ -160,9 +160,9 @@ test('the captain sees who has answered and whom to ring, writes down what is sa
   assert.deepEqual(
     record.map(({ actor_name, act, member_name }) => `${actor_name} ${act} ${member_name}`).toSorted(),
     [
+      'Pauline Escritt marked as able to play Joan Appleby',
+      'Pauline Escritt marked as unable to play Tom Brader',
       'Pauline Escritt offered a place to Derek Maidens',
-      'Pauline Escritt wrote down as coming Joan Appleby',
-      'Pauline Escritt wrote down as unable to play Tom Brader',
     ],
   );
 });

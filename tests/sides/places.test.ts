@@ -37,10 +37,10 @@ test('whoever is picked is told of it once, in plain words, and of what changes 
   const second = await select(club, { rinks: [['joan', 'tom', 'ron']], reserves: ['edie'] });
   assert.equal(await second.tell(), 4);
   assert.deepEqual(await subjects(club), [
-    'Joan Appleby: For Joan Appleby: Your place has changed: Hollowby, Tuesday 10 June',
-    'Margaret Dowse: Not in the side after all: Hollowby, Tuesday 10 June',
-    'Ron Appleby: For Ron Appleby: Your place has changed: Hollowby, Tuesday 10 June',
-    'Tom Brader: Your place has changed: Hollowby, Tuesday 10 June',
+    'Joan Appleby: For Joan Appleby: Your position has changed: Hollowby, Tuesday 10 June',
+    'Margaret Dowse: No longer in the team: Hollowby, Tuesday 10 June',
+    'Ron Appleby: For Ron Appleby: Your position has changed: Hollowby, Tuesday 10 June',
+    'Tom Brader: Your position has changed: Hollowby, Tuesday 10 June',
   ]);
   await club.forgetMails();
   assert.equal(await second.tell(), 0);
@@ -79,7 +79,7 @@ test('who confirms is in; who withdraws is out, and the captain hears at once wh
   const { mail, link } = await club.mailTo('margaret@larkby.example');
   assert.match(mail, /Tom Brader cannot play, and was lead on rink 1\./);
   assert.match(mail, /‘My back’/);
-  assert.match(mail, /Reserves: Ron Appleby, 01507 555 0111\. Nobody has been asked yet\./);
+  assert.match(mail, /Reserves: Ron Appleby, 01507 555 0111\. No one has been asked yet\./);
   assert.match(link, /\/desk\/playing\/2025-06-10-tuesday\/places$/);
   assert.deepEqual(await standing(club), [
     'joan 1:1 confirmed',
@@ -137,7 +137,7 @@ test('nothing can be said once it has begun, nor by whoever is no longer picked'
   club.move(10);
   await assert.rejects(say(club, demoPeople.joan, false), {
     status: 409,
-    message: 'It has begun. Please ring Margaret Dowse.',
+    message: 'This match has already started. Phone Margaret Dowse.',
   });
 });
 
@@ -150,7 +150,7 @@ test('a place waits for a guest whose turn it is until the captain has rung them
     'Margaret Dowse: Tom Brader cannot play: Hollowby, Tuesday 10 June',
   ]);
   const { mail } = await club.mailTo('margaret@larkby.example');
-  assert.match(mail, /The next reserve is Ida Vance, a guest, who gets no mail: please ring them\./);
+  assert.match(mail, /The next reserve is Ida Vance, a guest who gets no emails\. Please phone them\./);
   assert.equal(await stands(club, 'Ida Vance'), '0:0 offered');
   const { places } = await shown();
   assert.deepEqual(
@@ -182,7 +182,7 @@ test('a guest is put in with one press, once, and the member who left may only s
   const { guest, shown } = await selectGuests(club, 'ask');
   await say(club, demoPeople.tom, false);
   const { mail } = await club.mailTo('margaret@larkby.example');
-  assert.match(mail, /Reserves: Ida Vance \(a guest: please ring them\); Ron Appleby/);
+  assert.match(mail, /Reserves: Ida Vance \(a guest: please phone them\); Ron Appleby/);
   const next = (await shown()).places.filter(({ canHave }: { canHave: boolean }) => canHave);
   assert.deepEqual(
     next.map(({ name }: { name: string }) => name),
@@ -199,6 +199,6 @@ test('a guest is put in with one press, once, and the member who left may only s
   assert.deepEqual((await guest('Bert Lamb', false)).body.vacant, ['lead on rink 1']);
   assert.equal((await guest('nobody', true)).status, 404);
   const acts = await club.db.selectFrom('record').select(['act', 'member_name', 'detail']).execute();
-  assert.ok(acts.some(({ act }) => act === 'wrote down a guest as coming'));
+  assert.ok(acts.some(({ act }) => act === 'marked a guest as able to play'));
   assert.ok(!JSON.stringify(acts).includes('Bert'), 'the record names no guest');
 });

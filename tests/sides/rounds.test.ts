@@ -33,7 +33,7 @@ test('the day before at nine each who plays is reminded once, on the day that it
     /You are lead on rink 1, at Hollowby, on Tuesday 10 June at 2pm, with Joan.*Meet at one/,
   );
   assert.doesNotMatch(tom ?? '', /not said yet/);
-  assert.match(joan ?? '', /You have not said yet whether you will be there\./);
+  assert.match(joan ?? '', /You have not said yet whether you can play\./);
   // Moved: they are reminded of the new day too.
   await club.db
     .updateTable('event')
@@ -77,7 +77,7 @@ test('whoever is suspended or removed is out of sides to come, and the captain i
   ]);
   const told = (await club.mails()).filter(({ to }) => to === 'margaret@larkby.example');
   assert.equal(told.length, 2);
-  assert.match(told.map(({ mail }) => mail).join(), /They are not among the members who may play any more\./);
+  assert.match(told.map(({ mail }) => mail).join(), /They are no longer an active member\./);
 });
 
 test('sides, cars and cards of more than two years ago are forgotten', async (t) => {

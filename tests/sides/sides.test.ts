@@ -58,7 +58,7 @@ test('of two captains at once the second sees both sides, and what is published 
   assert.equal(late.body.by, demoPeople.pauline.name);
   assert.deepEqual(late.body.current, {
     ...{ version: 1, format: '2 of 3', rink1: 'lead Tom Brader', captain: '', note: '' },
-    reserves: 'the captain is asked before a reserve is offered a place',
+    reserves: 'ask the captain before offering the place to a reserve',
   });
   const over = await save(late.body.current.version, [guest('Bill Frith', 1, 0)], { publish: true });
   assert.equal(over.status, 200);

@@ -25,8 +25,8 @@ test('those who are picked hear of a change by the press that tells the follower
     assert.equal((await club.ask(`POST ${path}/telling`, { token, json })).status, 200, `${press}`);
   const mails = await club.mails();
   assert.deepEqual(mails.map(({ name }) => name).sort(), names);
-  const tom = await club.mailTo('tom@larkby.example', 'moved');
-  assert.match(tom.mail, /Tom Brader is picked for it\./);
+  const tom = await club.mailTo('tom@larkby.example', 'Moved');
+  assert.match(tom.mail, /Tom Brader is picked for this match\./);
   assert.match(tom.link, /\/my-place\?code=/);
   assert.match(tom.unsubscribe ?? '', /kind=playing/);
   const { body: now } = await club.ask(`GET /api/desk/playing/events/${match}/places`, { token });

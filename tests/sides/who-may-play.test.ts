@@ -7,27 +7,27 @@ test('nobody has two places, no place two players, and nobody plays who may not'
   const { db, event, save } = await openSides(t);
   const refused = async (picks: object[], more: object = {}) => (await save(0, picks, more)).body.errors;
   assert.deepEqual(await refused([seat('tom', 1, 0), seat('tom', 2, 0)]), {
-    picks: 'Somebody has two places.',
+    picks: 'A player has two places. Remove one of them.',
   });
   assert.deepEqual(await refused([seat('tom', 1, 0), seat('joan', 1, 0)]), {
-    picks: 'A place has two players.',
+    picks: 'Two players have the same place. Move one of them.',
   });
-  const notOnRoll = { picks: 'Somebody who is picked here is not on the roll, or is suspended.' };
+  const notOnRoll = { picks: 'A player you picked is no longer an active member. Choose someone else.' };
   assert.deepEqual(await refused([seat('stan', 1, 0)]), notOnRoll);
   assert.deepEqual(await refused([seat('nobody', 1, 0)]), notOnRoll);
-  assert.deepEqual(await refused([guest(' ', 1, 0)]), { 'picks.0': 'A guest needs a name.' });
+  assert.deepEqual(await refused([guest(' ', 1, 0)]), { 'picks.0': 'Enter the guest’s name.' });
   assert.deepEqual(await refused([seat('tom', 1, 0)], { captain: 'nobody' }), {
-    captain: 'This member is not on the roll.',
+    captain: 'Choose a captain from the membership list.',
   });
   assert.deepEqual(await refused([seat('tom', 3, 0)], { publish: true }), {
-    picks: 'Some have no place in this format. Give them one, or take them out.',
+    picks: 'Some players have no place in this format. Give them a place or remove them.',
   });
   await save(0, [seat('tom', 1, 0)]);
   await db.updateTable('member').set({ suspended_at: '2025-05-20' }).where('id', '=', 'tom').execute();
   assert.equal((await save(1, [seat('tom', 1, 1)])).status, 200);
   const out = await save(2, [seat('tom', 1, 1)], { publish: true });
   assert.deepEqual(out.body.errors, {
-    picks: 'Tom Brader cannot play. Please give the place to somebody else.',
+    picks: 'Tom Brader cannot play. Give the place to someone else.',
   });
   await db.updateTable('event').set({ state: 'cancelled' }).where('id', '=', event).execute();
   assert.equal((await save(2, [seat('joan', 1, 1)], { publish: true })).status, 409);
@@ -97,7 +97,7 @@ test('who is kept apart is known to whoever selects, and a member’s own data n
   assert.deepEqual((await read()).pairings, [{ one: 'joan', other: 'tom', how: 'together' }]);
   await pair('apart');
   const { body } = await ask('GET /api/me/data', { token: await signIn(demoPeople.tom) });
-  assert.deepEqual(body.paired, ['You are kept apart from one member.']);
+  assert.deepEqual(body.paired, ['You do not play in the same team as one member.']);
   assert.doesNotMatch(JSON.stringify(body), /Joan/);
   await pair('none');
   assert.deepEqual((await read()).pairings, []);

@@ -103,7 +103,7 @@ for (const [kind, open] of Object.entries(stores)) {
   test(`in ${kind} no name leads out of it`, async (t) => {
     const store = await open(t);
     for (const name of ['../x', 'a/../x', '/x', 'a//x', '', 'a/', 'a b', 'a?b', '..', 'é', 'a/..'])
-      await assert.rejects(store.write(name, bytes('x')), /is no name/, name);
+      await assert.rejects(store.write(name, bytes('x')), /is not a valid file name for a store/, name);
   });
 }
 
@@ -131,7 +131,7 @@ test('a silent store holds nobody up: it is given up in time, and then not asked
   const store = bucketAt(s3.at('club'), { attemptMs: 100, totalMs: 600, backOffMs: 60_000 });
   s3.state.always = 'silent';
   for (let count = 0; count < 20; count += 1)
-    await assert.rejects(store.facts('x.jpg'), /^StoreTrouble: The store s3:.* does not answer in time\.$/);
+    await assert.rejects(store.facts('x.jpg'), /^StoreTrouble: The store s3:.* did not answer in time\.$/);
   // At most three of the twenty requests reached the store.
   assert.ok(s3.asked.length <= 3);
 });
@@ -139,10 +139,10 @@ test('a silent store holds nobody up: it is given up in time, and then not asked
 test('what is wrong with the key, the bucket, the region, the rights or the line is said, and the key is not', async (t) => {
   const s3 = await startS3(t);
   const wrong: [string, RegExp][] = [
-    [s3.at('club', { as: 'OTHER' }), /does not take the key or its secret \(403 InvalidAccessKeyId\)/],
-    [s3.at('club', { by: 'hushhush' }), /does not take the key or its secret \(403 SignatureDoesNotMatch\)/],
+    [s3.at('club', { as: 'OTHER' }), /refused the key or its secret \(403 InvalidAccessKeyId\)/],
+    [s3.at('club', { by: 'hushhush' }), /refused the key or its secret \(403 SignatureDoesNotMatch\)/],
     [s3.at('club', { of: 'none' }), /^There is no bucket 'none' at .*/],
-    [s3.at('club').replace(/region=.*/, 'region=us-east-1'), /another region.*look at \?region=/],
+    [s3.at('club').replace(/region=.*/, 'region=us-east-1'), /another region.*Check \?region=/],
     [s3.at('club').replace(s3.host, '127.0.0.1:1'), /cannot be reached \(/],
   ];
   for (const [address, sentence] of wrong) {
@@ -164,7 +164,10 @@ test('what is wrong with the key, the bucket, the region, the rights or the line
   }
   s3.state.mayWrite = false;
   await bucketAt(s3.at('club')).ready();
-  await assert.rejects(bucketAt(s3.at('club')).prove(), /The key may not do this .* look at its rights/);
+  await assert.rejects(
+    bucketAt(s3.at('club')).prove(),
+    /The key is not allowed to do this .* Check its permissions/,
+  );
 });
 
 test('an archive that does not get there whole leaves nothing there', async (t) => {

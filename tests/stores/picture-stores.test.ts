@@ -72,7 +72,10 @@ test('pictures of messages and of pages go to the bucket too, the first never to
 
   move(2 * day);
   s3.state.always = 'busy';
-  await assert.rejects(purgeForumPictures(db, clock, context.memberPictures), /cannot be reached just now/);
+  await assert.rejects(
+    purgeForumPictures(db, clock, context.memberPictures),
+    /We could not remove the pictures\. Try again in a few minutes\./,
+  );
   assert.equal((await db.selectFrom('forum_picture').selectAll().execute()).length, 1, 'it is not forgotten');
   s3.state.always = undefined;
   // Another instance: the same one would not send a request for some seconds.
@@ -96,17 +99,14 @@ test('while the bucket does not answer pages come, sending says so and keeps not
   const well = (await at('GET /api/desk/status')).body.find(
     ({ what }: { what: string }) => what === 'photographs',
   );
-  assert.match(
-    well.said,
-    /^The store of the pictures, s3:\/\/127\.0\.0\.1:\d+\/larkby\/larkby\/site, can be written\.$/,
-  );
+  assert.match(well.said, /^The picture store s3:\/\/127\.0\.0\.1:\d+\/larkby\/larkby\/site is working\.$/);
 
   s3.state.always = 'busy';
   const [answer, page] = await Promise.all([send(red), read('/gallery')]);
   assert.match(page, /The fete/);
   assert.deepEqual(
     [answer.status, answer.body.detail, answer.headers.get('retry-after')],
-    [503, 'The picture could not be kept just now. Please send it again in a few minutes.', '30'],
+    [503, 'We could not save the picture. Send it again in a few minutes.', '30'],
   );
   const shown = await get(part);
   assert.deepEqual([shown.status, shown.headers.get('cache-control')], [503, 'no-store']);
@@ -116,7 +116,7 @@ test('while the bucket does not answer pages come, sending says so and keeps not
     ({ what }: { what: string }) => what === 'photographs',
   );
   assert.deepEqual([told.what, told.state], ['photographs', 'trouble']);
-  assert.match(told.said, /^The store of the pictures, s3:.* cannot be used, .* answered 503 SlowDown\.$/);
+  assert.match(told.said, /^The picture store s3:.* cannot be used, .* answered 503 SlowDown\.$/);
   assert.match(told.todo, /PICTURES_STORE/);
   assert.ok(log.some(({ msg }) => msg === 'the pictures cannot be reached'));
   assert.doesNotMatch(JSON.stringify([told, log]), /wJalr|AKID/);

@@ -27,7 +27,7 @@ test('a first start puts the starter’s pictures into the bucket; without one t
   };
   await assert.rejects(
     start('a', s3.at('club', { by: 'wrong' })),
-    /^Error: The pictures of the first start cannot be kept\. .* does not take the key or its secret/,
+    /^Error: The pictures of the first start cannot be saved\. .* refused the key or its secret/,
   );
   const { close } = await start('b', s3.at('club'));
   await close();
@@ -108,6 +108,9 @@ test('pictures are copied to a bucket and back, compared, and what was there sta
   );
   const [one = ''] = [...s3.objects.keys()];
   writeFileSync(join(folder, one.replace('club/', '')), 'another');
-  await assert.rejects(copyPicturesToStore(here, { kind: 'folder', folder }), /another picture .* already/);
-  await assert.rejects(copyPicturesToStore(here, { kind: 'folder', folder: dataDir }), /there already/);
+  await assert.rejects(
+    copyPicturesToStore(here, { kind: 'folder', folder }),
+    /already contains a different picture '.*'\. Choose an empty place\./,
+  );
+  await assert.rejects(copyPicturesToStore(here, { kind: 'folder', folder: dataDir }), /already there/);
 });

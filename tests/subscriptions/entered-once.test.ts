@@ -53,13 +53,13 @@ test('each reminder goes once, not to whoever has paid since it was shown, and s
   const mails = await desk.mails();
   assert.ok(mails.every(({ mail }) => mail.includes(`"replyTo":"${demoPeople.peter.email}"`)));
   assert.deepEqual(mails.map(({ subject }) => subject).toSorted(), [
-    'A reminder: the subscription of Joan Appleby',
-    'A reminder: the subscription of Margaret Dowse',
-    'A reminder: the subscription of Peter Hallgarth',
-    'A reminder: the subscription of Ron Appleby',
+    'Reminder: subscription for Joan Appleby',
+    'Reminder: subscription for Margaret Dowse',
+    'Reminder: subscription for Peter Hallgarth',
+    'Reminder: subscription for Ron Appleby',
   ]);
   assert.ok(
-    mails.every(({ mail, unsubscribe }) => /Peter Hallgarth asks you on behalf/.test(mail) && !unsubscribe),
+    mails.every(({ mail, unsubscribe }) => /Peter Hallgarth sent this on behalf/.test(mail) && !unsubscribe),
   );
   const paper = { step: 1, way: 'paper', members: ['edie', 'tom'] };
   assert.equal((await desk.at(`POST ${room}/reminders`, paper)).body.reminded, 1);

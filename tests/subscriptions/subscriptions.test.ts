@@ -66,14 +66,17 @@ test('bank details and sums that are no sums are refused in a sentence', async (
     howToPay: 'To 12-34-56 12345678',
     version: 0,
   });
-  assert.match(bank.body.errors.howToPay, /no bank details or card numbers are kept here/);
+  assert.match(
+    bank.body.errors.howToPay,
+    /Leave it out, as we do not store bank details or card numbers here\. Say who to ask for them\./,
+  );
   const half = await desk.at(`PUT ${room}/years/2025`, {
     ...facts,
     fees: { ...fees, full: '45,50' },
     howToPay: '',
     version: 0,
   });
-  assert.equal(half.body.errors['fees.full'], 'Please write the sum in pounds, such as 12 or 12.50.');
+  assert.equal(half.body.errors['fees.full'], 'Enter the amount in pounds, such as 12 or 12.50.');
   const stale = await desk.at(`PUT ${room}/years/2025`, { ...facts, howToPay: '', version: 3 });
   assert.deepEqual([stale.status, stale.body.current.version], [409, 0]);
 });

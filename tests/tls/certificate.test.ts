@@ -50,7 +50,10 @@ test('without TLS there are questions of an authority, the way to the site, and 
   );
   const sent = await at('/login', { method: 'POST', body: 'username=tom' });
   assert.equal(sent.status, 403);
-  assert.match(sent.text, /^What you sent was not taken.*https:\/\/www\.larkby\.test/);
+  assert.match(
+    sent.text,
+    /^Your form was not accepted and nothing was saved\. The site is at.*https:\/\/www\.larkby\.test/,
+  );
   assert.equal((await at('/.well-known/acme-challenge/unknown')).status, 404);
   assert.equal((await at('/.well-known/acme-challenge/..%2f..%2faccount.json')).status, 404);
 });

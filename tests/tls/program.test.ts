@@ -50,7 +50,7 @@ test('the program fetches its certificate, goes on with it after a kill, and tel
       done(out),
     );
   });
-  assert.match(checked, /^sound {4}certificate: www\.larkby\.test: It is good until .* days are left\./m);
+  assert.match(checked, /^sound {4}certificate: www\.larkby\.test: Valid until .* days are left\./m);
   assert.equal(await stop(again.server, again.ended), 0);
   assert.ok(existsSync(join(dataDir, 'certificates', name, 'certificate.pem')));
 });
@@ -63,7 +63,7 @@ test('a port that is taken stops the start with one line', async (t) => {
   assert.match(
     output(),
     new RegExp(
-      `^HTTP_PORT is '${taken}': the site cannot listen on it, because another program listens there$`,
+      `^HTTP_PORT is '${taken}': the site cannot listen on it, because another program uses this port$`,
       'm',
     ),
   );

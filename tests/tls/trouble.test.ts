@@ -39,7 +39,7 @@ test('a nonce that is never good is said in a sentence', async (t) => {
   const club = await openClub(t, acme);
   await club.look();
   const said = await statusOf(club.dataDir, acme);
-  assert.match(said?.said ?? '', /The authority and this site lost count of their messages to each other\./);
+  assert.match(said?.said ?? '', /The messages between the authority and this site got out of step\./);
   assert.doesNotMatch(said?.said ?? '', /nonce|JWS/i);
 });
 
@@ -61,7 +61,7 @@ test('an authority that asks to be let alone is, for as long as it says', async 
   assert.equal(said?.state, 'trouble');
   assert.match(
     said?.said ?? '',
-    /The authority has been asked too often for now \(too many orders\)\. The next is on/,
+    /The site has asked the authority too often for now \(too many orders\)\. The next is on/,
   );
   // Nor does a restart repeat the request at once.
   await club.stop();
@@ -84,7 +84,7 @@ test('where port 80 is not reached it tries the other way soon, and then keeps t
   assert.equal(failed?.said, 'no certificate could be fetched');
   assert.match(
     String(failed?.why),
-    /^Nobody could reach port 80 of www\.larkby\.test from outside \(.*ECONNREFUSED/,
+    /^Port 80 of www\.larkby\.test could not be reached from outside \(.*ECONNREFUSED/,
   );
   assert.match(String(failed?.todo), /firewall.*router/);
   assert.equal((await ask(club.ports.http)).status, 503);
@@ -111,7 +111,7 @@ test('something else at the site’s address is told apart, and it is asked ever
   }
   assert.match(
     String(club.log[0]?.why),
-    /^At port 80 of www\.larkby\.test something else answered than this site/,
+    /^Something other than this site answered at port 80 of www\.larkby\.test/,
   );
   assert.match(String(club.log[1]?.why), /port 443/);
   const times = acme.orders.length;
@@ -126,7 +126,7 @@ test('while the authority is away the site goes on with what it has, and says fr
   assert.deepEqual([well?.state, well?.what], ['well', 'certificate']);
   assert.match(
     well?.said ?? '',
-    /^It is good until \d+ \w+ 20\d\d: (89|90) days are left\. It is renewed by itself\.$/,
+    /^Valid until \d+ \w+ 20\d\d: (89|90) days are left\. Renewed automatically\.$/,
   );
   const move = openClock(acme);
   acme.state.always = 'none';
@@ -165,10 +165,7 @@ test('on a full disk, where no try can be noted, the authority is asked no often
   const asked = acme.asked.length;
   for (let tries = 0; tries < 10; tries += 1) await club.look();
   assert.equal(acme.asked.length, asked);
-  assert.match(
-    String(club.log.find(({ why }) => why)?.why),
-    /^Something is wrong at the certificate authority/,
-  );
+  assert.match(String(club.log.find(({ why }) => why)?.why), /^The certificate authority has a problem/);
 });
 
 for (const wrong of ['name', 'key', 'text', 'ended', 'chain'] as const)
@@ -183,7 +180,7 @@ for (const wrong of ['name', 'key', 'text', 'ended', 'chain'] as const)
     await club.look();
     assert.match(
       String(club.log.at(-1)?.why),
-      /^What the authority sent is not the certificate that was asked for/,
+      /^The authority sent a different certificate from the one requested/,
     );
     assert.equal((await ask(club.ports.tls, { ca: acme.root })).serial, serial);
     acme.state.wrong = undefined;

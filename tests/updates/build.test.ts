@@ -52,7 +52,7 @@ test('a build that comes to no end is ended with all that it started, says what 
   );
   await assert.rejects(
     told,
-    /^Error: 2\.0\.0 could not be built: it was not done after 1 minutes?, and was ended\. .* give the command again; or take the release file of 2\.0\.0/,
+    /^Error: 2\.0\.0 could not be built: it was stopped after 1 minutes?\. .* run the command again, or use the release file of 2\.0\.0/,
   );
   assert.deepEqual(readdirSync(join(home, 'versions')), []);
   const both = readFileSync(started, 'utf8').split(' ');

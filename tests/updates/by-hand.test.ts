@@ -49,16 +49,16 @@ async function opened(t: TestContext) {
 
 test('Ctrl-C before the site goes over leaves the version that runs, says so, and leaves nothing else', async (t) => {
   for (const [words, signal] of [
-    [/A backup is made/, 'SIGINT'],
-    [/is put beside/, 'SIGTERM'],
-    [/is kept as it is/, 'SIGINT'],
+    [/Making a backup/, 'SIGINT'],
+    [/Installing 2\.0\.0 beside/, 'SIGTERM'],
+    [/Saving the database/, 'SIGINT'],
   ] as const) {
     const home = await opened(t);
     const { code, said } = await signalled(home, words, signal);
     assert.equal(code, 1);
     assert.match(
       said,
-      /The site stays at 1\.0\.0, and nothing of it has changed\. It was ended by hand\.\n$/,
+      /The site still runs 1\.0\.0\. Nothing has been changed\. The update was stopped by hand\.\n$/,
     );
     assert.deepEqual([await home.version(), await home.phase()], ['1.0.0', 'failed']);
     assert.deepEqual(readdirSync(join(home.home, 'versions')), ['1.0.0']);
@@ -69,9 +69,12 @@ test('Ctrl-C before the site goes over leaves the version that runs, says so, an
 
 test('Ctrl-C while it is watched leaves the version that it went over to, and the way back', async (t) => {
   const home = await opened(t);
-  const { code, said } = await signalled(home, /It is watched for 600 seconds/, 'SIGINT');
+  const { code, said } = await signalled(home, /Monitoring it for 600 seconds/, 'SIGINT');
   assert.equal(code, 1);
-  assert.match(said, /The site is at 2\.0\.0 since .* It was ended by hand: nobody watches it any more\.\n$/);
+  assert.match(
+    said,
+    /The site has been running 2\.0\.0 since .* Stopped by hand, so it is no longer monitored\.\n$/,
+  );
   assert.deepEqual([await home.version(), await home.phase()], ['2.0.0', 'done']);
   assert.ok((await runUpdate(home, '--back')).went);
 });
@@ -79,18 +82,18 @@ test('Ctrl-C while it is watched leaves the version that it went over to, and th
 test('an update that was killed is said, with what settles it, and settled by that or by the next start', async (t) => {
   for (const settles of ['--settle', 'a start']) {
     const home = await opened(t);
-    await signalled(home, /is kept as it is/, 'SIGKILL');
+    await signalled(home, /Saving the database/, 'SIGKILL');
     assert.equal(await home.phase(), 'prepare');
     const [found] = await checkUpdateHealth(new Date(), home.home);
     assert.equal(found?.state, 'note');
-    assert.match(found?.said ?? '', /being prepared since .* It was ended in the middle\.$/);
-    assert.match(found?.todo ?? '', /^"npm run club -- update --settle" brings it to its end at the machine/);
+    assert.match(found?.said ?? '', /has been in preparation since .* The update was interrupted\.$/);
+    assert.match(found?.todo ?? '', /^Run ‘npm run club -- update --settle’ on the server to finish it/);
     assert.equal(await home.version(), '1.0.0');
     if (settles === '--settle') {
       const { said } = await runUpdate(home, settles);
       assert.match(
         said,
-        /^The update to 2\.0\.0 came to nothing, and the site has stayed at 1\.0\.0\. It was ended in the middle\.$/m,
+        /^The update to 2\.0\.0 failed, and the site still runs 1\.0\.0\. The update was interrupted\.$/m,
       );
     } else {
       home.site.holder.kill('SIGTERM');
@@ -116,7 +119,7 @@ test('as long as whoever gave the command is there, nothing is said to be in the
   await once(command, 'close');
   assert.ok(found.length > 0);
   assert.deepEqual(
-    found.filter((one) => /ended in the middle/.test(one)),
+    found.filter((one) => /interrupted/.test(one)),
     [],
   );
   assert.equal(await home.version(), '2.0.0');

@@ -30,7 +30,11 @@ test('a link in the place of the data is followed nowhere', onlyRoot, async (t) 
   renameSync(dataDir, join(folder, 'away'));
   for (const to of ['/etc', join(folder, 'away'), join(folder, 'nowhere')]) {
     symlinkSync(to, dataDir);
-    await assert.rejects(readSiteDataUser(folder, dataDir), /is no folder but leads to another place/, to);
+    await assert.rejects(
+      readSiteDataUser(folder, dataDir),
+      /is a link to another place, which root does not follow/,
+      to,
+    );
     rmSync(dataDir);
   }
 });

@@ -39,7 +39,7 @@ test('how an update went is told for a week, and one that went back by itself at
   const [ended] = await checkUpdateHealth(now, home);
   assert.match(
     `${ended?.state} ${ended?.said}`,
-    /^note An update to 2\.0\.0 .* It was ended in the middle\.$/,
+    /^note An update to 2\.0\.0 .* The update was interrupted\.$/,
   );
   const lock = acquireFileLock(getUpdateLockFile(home));
   assert.deepEqual(await checkUpdateHealth(now, home), []);
@@ -48,19 +48,19 @@ test('how an update went is told for a week, and one that went back by itself at
   const [done] = await checkUpdateHealth(now, home);
   assert.match(
     `${done?.state} ${done?.said}`,
-    /^well The site is at 2\.0\.0 since 10 May 2026 .* until 17 May 2026/,
+    /^well The site has been running 2\.0\.0 since 10 May 2026 .* until 17 May 2026/,
   );
   assert.deepEqual(await checkUpdateHealth(later, home), []);
   await put({
     phase: 'went back',
-    why: '2.0.0 did not hold: it ended by itself.',
+    why: '2.0.0 failed: it stopped.',
     left: ["One row of 'pole'."],
   });
   const [back] = await checkUpdateHealth(now, home);
   assert.equal(back?.urgent, true);
   assert.match(
     back?.said ?? '',
-    /^2\.0\.0 did not hold: it ended by itself\. The site is at 1\.0\.0 again, with all that was written meanwhile\. But for what that version has no place for: One row of 'pole'\.$/,
+    /^2\.0\.0 failed: it stopped\. The site runs 1\.0\.0 again, with all data saved in the meantime\. This version cannot store some of the data: One row of 'pole'\.$/,
   );
   assert.deepEqual(await checkUpdateHealth(later, home), []);
   await put({ phase: 'went back' });
@@ -92,7 +92,7 @@ test('a database of a newer version is refused with the way back', async (t) => 
       .execute();
     await assert.rejects(
       migrateDatabase(db),
-      /it is of a newer version of this program, which made '999-later'; "update --back", given to that version, leads back/,
+      /it belongs to a newer version of this program, which made '999-later'; run "update --back" with that version to go back/,
     );
   } finally {
     await db.destroy();

@@ -10,7 +10,7 @@ const password = 'three woods';
 async function askToChange(club: Awaited<ReturnType<typeof openAccount>>, email = fresh, from = tom) {
   await club.forgetMails();
   assert.equal((await club.me('POST /api/me/email', { email, password })).status, 202);
-  const confirm = await club.mailTo(email, 'Please confirm your new e-mail address');
+  const confirm = await club.mailTo(email, 'Please confirm your new email address');
   const notMe = await club.mailTo(from, 'is about to change');
   assert.equal((await club.mails()).length, 2);
   return { confirm: confirm.code, notMe: notMe.code, told: notMe.mail };
@@ -87,13 +87,17 @@ test('the link to a new address lasts a day, the one that puts it back a week', 
 });
 
 const addresses: [fact: string, json: Record<string, unknown>, errors: Record<string, string>][] = [
-  ['no address', { email: '', password }, { email: 'This is not an e-mail address.' }],
+  ['no address', { email: '', password }, { email: 'Enter an email address, such as name@example.com.' }],
   [
     'the same address',
     { email: ' TOM@larkby.example', password },
-    { email: 'This is your address already.' },
+    { email: 'This is already your email address. Enter a different one.' },
   ],
-  ['the wrong password', { email: fresh, password: 'two woods' }, { password: 'This is not your password.' }],
+  [
+    'the wrong password',
+    { email: fresh, password: 'two woods' },
+    { password: 'That password is not right. Try again.' },
+  ],
 ];
 
 test('an address that cannot be had is refused at the field', async (t) => {
@@ -123,7 +127,7 @@ test('who has an address is told to nobody who only guesses it, nor by name to w
   const { status, body, text } = await use(other, 'confirm', code);
   assert.deepEqual(
     [status, body.errors],
-    [422, { email: 'Two members share this address already, and more cannot.' }],
+    [422, { email: 'Two members already share this address, which is the limit. Enter another address.' }],
   );
   assert.doesNotMatch(text, /Joan|Ron/);
 });
@@ -141,7 +145,7 @@ test('a member asks for another address three times a day at most', async (t) =>
   assert.deepEqual(statuses, [202, 202, 202, ...Array(37).fill(429)]);
   assert.equal((await club.mails()).length, 6);
   const { headers, body } = await ask(41);
-  assert.equal(body.detail, 'An address can be changed three times a day. Please try again in 24 hours.');
+  assert.equal(body.detail, 'You can change your email address three times a day. Try again in 24 hours.');
   assert.ok(Number(headers.get('retry-after')) > 23 * 3600);
   const peter = await club.signIn(demoPeople.peter);
   const json = { email: fresh, password };

@@ -6,7 +6,7 @@ import type { createPasskey } from '#tests/ways-in/passkeys/authenticator.ts';
 import { openDoor } from '#tests/ways-in/passkeys/door.ts';
 
 const nell = 'nell@larkby.example';
-const give = { password: 'Please give your password.' };
+const give = { password: 'Enter your password.' };
 
 type Club = Awaited<ReturnType<typeof openDoors>>;
 

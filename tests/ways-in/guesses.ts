@@ -10,10 +10,10 @@ export async function untilStopped(most: number, ask: (n: number) => Promise<Ans
   throw new Error(`It was never stopped in ${most} tries`);
 }
 
-export function assertSaysWhen({ headers, body }: Answered, why = 'Too many tries.') {
+export function assertSaysWhen({ headers, body }: Answered, why = 'Too many attempts.') {
   const seconds = Number(headers.get('retry-after'));
   assert.ok(Number.isInteger(seconds) && seconds >= 1 && seconds <= 15 * 60, `${seconds}`);
-  assert.match(body.detail.replace(why, ''), /^ Please try again in (a minute|\d+ minutes)\.$/);
+  assert.match(body.detail.replace(why, ''), /^ Try again in (a minute|\d+ minutes)\.$/);
   const minutes = Math.ceil(seconds / 60);
   assert.match(body.detail, minutes === 1 ? /in a minute/ : new RegExp(`in ${minutes} minutes`));
 }

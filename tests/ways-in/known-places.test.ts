@@ -115,7 +115,7 @@ test('many strangers cannot fill a mailbox, and a known place has its link all t
   assert.equal(refused.status, 429);
   assert.match(
     refused.body.detail,
-    /^Several links have been sent to this address already\. .* Please try again in \d+ minutes\.$/,
+    /^We have already sent several links to this address\. Check your inbox and your junk or spam folder\. Try again in \d+ minutes\.$/,
   );
   const statuses: number[] = [];
   for (let n = 0; n < 6; n++) statuses.push((await requestFrom(club, home)).status);

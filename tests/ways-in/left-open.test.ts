@@ -48,7 +48,7 @@ for (const [fact, act] of Object.entries(acts)) {
     const { mail } = await club.mailTo(tom, fact.startsWith('signing') ? 'signed out' : 'has been changed');
     assert.match(
       mail,
-      /With it ended the passkey ‘Safari on an iPhone, 20 May’, the passkey .* and the private address/,
+      /This also removed the passkey ‘Safari on an iPhone, 20 May’, the passkey .* and your private calendar address/,
     );
   });
 
@@ -91,7 +91,7 @@ test('an officer who signs a member out everywhere ends it all; a suspension shu
   assert.deepEqual(await club.open(), [200, 200, 200]);
   assert.equal((await club.ask(`DELETE ${desk}/tom/sessions`, { token: club.peter })).status, 204);
   assert.deepEqual(await club.open(), [401, 401, 404]);
-  assert.match((await club.mailTo(tom, 'signed out')).mail, /the private address of your diary/);
+  assert.match((await club.mailTo(tom, 'signed out')).mail, /your private calendar address/);
 });
 
 test('‘This was not me’ ends the address of the calendar as well', async (t) => {
@@ -116,7 +116,7 @@ test('whoever has neither password nor address keeps one device', async (t) => {
   const end = (json?: unknown) => club.ask('DELETE /api/me/sessions', { token, json });
   const { status, body } = await end();
   assert.equal(status, 409);
-  assert.match(body.detail, /your only way in/);
+  assert.match(body.detail, /your only way to sign in/);
   assert.equal((await club.comeIn(passkey)).status, 200, 'nothing is half done');
   assert.equal((await end({ passkeys: [passkey.id] })).status, 204);
   assert.equal((await club.comeIn(passkey)).status, 200);

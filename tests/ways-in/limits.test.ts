@@ -47,7 +47,7 @@ test('requests for a new password are limited for a place and for an account', a
   const account = await untilStopped(20, (n) => ask('tom@larkby.example', `198.51.100.${n}`));
   assertSaysWhen(
     account.answer,
-    'Several links have been sent to this address already. Please look for them, also among unwanted mail.',
+    'We have already sent several links to this address. Check your inbox and your junk or spam folder.',
   );
   assert.equal(account.tries, 10);
   assert.equal((await club.mails()).length, account.tries);

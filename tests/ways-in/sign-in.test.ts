@@ -40,7 +40,7 @@ const scenes: Record<string, Scene> = {
   'a suspended member': {
     asking: form('stan@larkby.example', 'three woods'),
     status: 403,
-    detail: 'Your account is suspended. Please speak to the Secretary.',
+    detail: 'Your account is suspended. Speak to the Secretary.',
     facts: { reason: 'suspended' },
   },
   'a suspended member, a wrong password': { asking: form('stan@larkby.example', 'two woods'), ...refused },
@@ -57,7 +57,7 @@ const scenes: Record<string, Scene> = {
     before: sharing,
     asking: form(applebys, 'three woods'),
     status: 409,
-    detail: 'Two members share this address. Please say who you are.',
+    detail: 'Two members share this address. Choose who you are.',
     facts: {
       members: [
         { id: 'joan', name: 'Joan Appleby' },
@@ -106,12 +106,12 @@ const scenes: Record<string, Scene> = {
   JSON: {
     asking: { json: tom },
     status: 415,
-    detail: 'Please send this as application/x-www-form-urlencoded.',
+    detail: 'Send this as application/x-www-form-urlencoded.',
   },
   'a huge body': {
     asking: form(tom.username, 'x'.repeat(140_000)),
     status: 413,
-    detail: 'That is too much: at most 128 kB can be sent.',
+    detail: 'Send 128 kB or less.',
   },
   'a long password': {
     asking: form(tom.username, 'x'.repeat(1001)),
@@ -122,7 +122,7 @@ const scenes: Record<string, Scene> = {
   'a name that holds nothing but a zero': {
     asking: form('\0', 'three woods'),
     status: 422,
-    detail: 'This holds a character that cannot be kept.',
+    detail: 'This contains a character that cannot be saved. Type it again.',
   },
 };
 

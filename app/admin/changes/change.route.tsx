@@ -18,11 +18,11 @@ export default function RecordedChangePage() {
   return (
     <PageLayout
       title={change.title}
-      description="A change at the desk."
+      description="A change made in Club admin."
       before={role === 'administrator' ? <ToRecord /> : null}
       lead={`${change.actor} ${change.act}, ${formatDateTime(new Date(change.at))}.`}
     >
-      {change.undone ? <p className="alert">This has been taken back since.</p> : null}
+      {change.undone ? <p className="alert">This change has been undone.</p> : null}
       {change.undoable ? (
         <p>
           <UndoChangeButton change={change.id} onUndone={revalidate} />
@@ -58,7 +58,7 @@ export default function RecordedChangePage() {
 function ToRecord() {
   return (
     <Link className="back" to="/desk/record">
-      <span aria-hidden="true">←</span> Record
+      <span aria-hidden="true">←</span> Activity log
     </Link>
   );
 }

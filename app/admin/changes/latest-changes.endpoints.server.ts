@@ -23,12 +23,13 @@ const changes = defineEndpointResource({
   permission: 'member',
   table: 'change',
   title: ({ title }) => title,
-  notFound: 'There is no such change.',
+  notFound: 'We cannot find that change. It may have been deleted.',
 });
 
 async function roomsFor(site: Site, viewer: SignedInViewer): Promise<string[]> {
   const rooms = await getMemberPermissions(site, viewer);
-  if (rooms.length === 0) throw new Refusal(403, 'This is for whoever looks after a room of the desk.');
+  if (rooms.length === 0)
+    throw new Refusal(403, 'You do not have access to Club admin. Ask an administrator.');
   // Settings have no permission of their own: administrators only.
   return viewer.role === 'administrator' ? [...rooms, 'settings'] : rooms;
 }
@@ -41,7 +42,7 @@ export const recordedChangeEndpoints = {
     route: 'GET /api/desk/changes',
     summary: 'Return the changes of the sections that I may open, newest first',
     query: z.object({
-      room: z.enum(adminPermissions, 'There is no such room.').optional(),
+      room: z.enum(adminPermissions, 'We cannot find that section.').optional(),
       subject: z.string().max(200).refine(isStorableText, notStorableMessage).optional(),
       ...pagedListQueryFields,
     }),

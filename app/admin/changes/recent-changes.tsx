@@ -31,14 +31,14 @@ export function RecentAdminChangesList({ room, subject, onUndone }: Props) {
   return (
     <CollapsibleSection title="Latest changes" className="latest-changes no-print" onToggle={setOpen}>
       {failed ? <p>{failed}</p> : null}
-      {changes?.length === 0 ? <p>Nothing has been changed here yet.</p> : null}
+      {changes?.length === 0 ? <p>No changes here yet.</p> : null}
       {changes ? (
         <ul className="list">
           {changes.map(({ id, at, actor, act, title, undone, undoable }) => (
             <li key={id}>
               <strong>{actor}</strong> {act}: <Link to={`/desk/changes/${id}`}>{title}</Link>{' '}
               <span className="soft">{formatDateTime(new Date(at))}</span>{' '}
-              {undone ? <span className="badge">taken back</span> : null}
+              {undone ? <span className="badge">undone</span> : null}
               {undoable ? (
                 <UndoChangeButton
                   change={id}

@@ -41,7 +41,7 @@ export function ChangeSavedNotice({
         <span>{said}</span>{' '}
         {change ? <UndoChangeButton key={change} change={change} onUndone={onUndone} /> : null}
       </div>
-      <button type="button" className="saved-close" aria-label="Close this notice" onClick={onDismiss}>
+      <button type="button" className="saved-close" aria-label="Close this message" onClick={onDismiss}>
         <span aria-hidden="true">×</span>
       </button>
     </div>
@@ -78,7 +78,7 @@ export function UndoChangeButton({ change, onUndone }: { change: string; onUndon
           })
         }
       >
-        Take it back
+        Undo
       </button>
       <VisibleAlert>{failed?.message}</VisibleAlert>
     </>

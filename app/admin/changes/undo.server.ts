@@ -19,7 +19,8 @@ import { type ContentTable, keyReferences } from '#db/content-tables.ts';
 import { isPublicContentTable, withUntypedTables } from '#db/lockable-tables.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
 
-const changedSinceMessage = 'It has been changed again since then. Please look at it as it is now.';
+const changedSinceMessage =
+  'This has been changed again since then. Reload the page to see the current version.';
 
 /**
  * Undo a change of the last 24 hours: each row returns to its earlier state. Throws 409 if a row has been changed since or the
@@ -32,10 +33,10 @@ export async function undoRecordedChange(
   { id, rooms }: { id: string; rooms: string[] },
 ): Promise<string> {
   const change = await readContentChangeRow(tx, rooms, id);
-  if (change.undone_at) throw new Refusal(409, 'This has been taken back already.');
-  if (!isWithinUndoPeriod(change, clock)) throw new Refusal(409, 'A change can be taken back for one day.');
+  if (change.undone_at) throw new Refusal(409, 'This change has already been undone.');
+  if (!isWithinUndoPeriod(change, clock)) throw new Refusal(409, 'You can undo a change for 24 hours only.');
   const rows = parseChangedContentRows(change);
-  if (rows.length === 0) throw new Refusal(409, 'This cannot be taken back.');
+  if (rows.length === 0) throw new Refusal(409, 'This change cannot be undone.');
   const back: ChangedContentRow[] = [];
   const now = clock().toISOString();
   for (const row of rows.toReversed()) back.push(await restoreRow(tx, row, now));
@@ -47,7 +48,7 @@ async function restoreRow(
   { table, key, before, after }: ChangedContentRow,
   moment: string,
 ): Promise<ChangedContentRow> {
-  if (!isPublicContentTable(table)) throw new Refusal(409, 'This cannot be taken back.');
+  if (!isPublicContentTable(table)) throw new Refusal(409, 'This change cannot be undone.');
   const now = (await readVersionedRow(tx, table, key)) ?? null;
   if (!isUnchangedSince(now, after)) throw new Refusal(409, changedSinceMessage);
   const version = Number(now?.version ?? before?.version ?? 0);
@@ -80,7 +81,7 @@ async function checkUnreferenced(
       .where(column, '=', key)
       .limit(1)
       .executeTakeFirst();
-    if (one) throw new Refusal(409, 'Something else has it by now, so it cannot be taken back.');
+    if (one) throw new Refusal(409, 'Something else now depends on this, so the change cannot be undone.');
   }
 }
 

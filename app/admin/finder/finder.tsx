@@ -56,7 +56,7 @@ export function AdminFinderSearchBox() {
   return (
     <search
       className="desk-find no-print"
-      aria-label="Desk"
+      aria-label="Club admin"
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) setShut(true);
       }}
@@ -110,8 +110,8 @@ function FinderStatus({
 }
 
 function formatResultCount({ length }: AdminFinderResult[], asked: string): string {
-  if (length === 0) return `Nothing here is called ‘${asked}’. Try fewer letters, or another word for it.`;
-  return length === 1 ? '1 found.' : `${length} found.`;
+  if (length === 0) return `No results for ‘${asked}’. Try fewer letters or another word.`;
+  return `${length} found.`;
 }
 
 /** Navigate inside the admin area; load documents elsewhere. */

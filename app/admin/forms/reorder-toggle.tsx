@@ -16,7 +16,7 @@ export function ReorderableList({ children }: { children: ReactNode }) {
         aria-pressed={ordering}
         onClick={() => setOrdering(!ordering)}
       >
-        {ordering ? 'The order is right' : 'Put in order'}
+        {ordering ? 'Finish ordering' : 'Change order'}
       </button>
       {children}
     </ReorderingContext>

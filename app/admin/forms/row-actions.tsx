@@ -54,7 +54,7 @@ export function AdminRowActionButtons({ name, param, version, desk, move, archiv
                 desk.mutateUntyped(
                   move.mutation,
                   { param, json: { move: to }, version },
-                  { said: `${name} has moved ${to}.`, again: 'Move it all the same' },
+                  { said: `${name} moved ${to}.`, again: 'Move anyway' },
                 )
               }
             >
@@ -73,12 +73,12 @@ export function AdminRowActionButtons({ name, param, version, desk, move, archiv
               { param, json: archive.json(!archive.isBy), version },
               {
                 said: archive.said,
-                again: archive.isBy ? 'Take it up all the same' : 'Put it by all the same',
+                again: archive.isBy ? 'Restore anyway' : 'Archive anyway',
               },
             )
           }
         >
-          {archive.button ?? (archive.isBy ? 'Take it up again' : 'Put it by')}
+          {archive.button ?? (archive.isBy ? 'Restore' : 'Archive')}
         </button>
       ) : null}
       {remove ? <RemoveButton param={param} version={version} desk={desk} remove={remove} /> : null}
@@ -90,7 +90,7 @@ function RemoveButton({
   param,
   version,
   desk,
-  remove: { mutation, button, said, again = 'Remove it all the same', sure, to },
+  remove: { mutation, button, said, again = 'Remove anyway', sure, to },
 }: Pick<Props, 'param' | 'version' | 'desk'> & { remove: NonNullable<Props['remove']> }) {
   const gone = () => desk.mutateUntyped(mutation, { param, version }, { said, again, ...(to && { to }) });
   if (sure)

@@ -97,7 +97,7 @@ export function useMutationRunner({ reload, onUndone, onKeep }: MutationRunnerOp
     seen: RetryOptions<MutationResult>,
   ): Promise<boolean> {
     setSaved(undefined);
-    setAgain(seen.again ?? 'Do it all the same');
+    setAgain(seen.again ?? 'Do it anyway');
     last.current = (version) => doOne(sentence, send, { ...seen, version });
     return run(async () => {
       const done = await send(seen.version).catch((failed) => rethrowRendered(failed, revalidate));

@@ -76,10 +76,10 @@ export function ListImportFields({
           void onCheck(text);
         }}
       >
-        Look at this list
+        Check list
       </button>
       <div className="field">
-        <label htmlFor="file">Or choose a file, saved as CSV</label>
+        <label htmlFor="file">Or choose a CSV file</label>
         <input
           id="file"
           type="file"
@@ -104,6 +104,6 @@ async function readListFile(file: Blob): Promise<{ text: string } | { refused: s
     return { text: decodeUploadedListText(new Uint8Array(await file.arrayBuffer())) };
   } catch (error) {
     if (error instanceof Refusal) return { refused: error.message };
-    return { refused: 'This file cannot be read. Choose it again, or copy its table and paste it here.' };
+    return { refused: 'We cannot read this file. Choose it again, or copy its table and paste it here.' };
   }
 }

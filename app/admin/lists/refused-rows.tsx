@@ -1,3 +1,4 @@
+import { formatCount } from '#app/core/language.ts';
 /** Return the element id of a row. */
 export const getImportRowElementId = (line: number) => `line-${line}`;
 
@@ -13,7 +14,7 @@ export function RefusedImportRowsSummary({ lines, words }: Props) {
   return (
     <div className="alert danger refused-lines">
       <p>
-        <strong>{lines.length === 1 ? '1 line' : `${lines.length} lines`}</strong> {words}. Go to
+        <strong>{formatCount(lines.length, 'line')}</strong> {words}. Go to:
       </p>
       <ul className="plain-list">
         {lines.map((line) => (

@@ -21,7 +21,11 @@ export function MailRecipientLists({ reached, all = reached.mail, left, onLeave,
   return (
     <MailRecipientCollapsibles>
       {all.length > 0 ? (
-        <CollapsibleSection under title={`${mail.length} by mail`} about={formatFirstRecipientNames(mail, 1)}>
+        <CollapsibleSection
+          under
+          title={`${mail.length} to email`}
+          about={formatFirstRecipientNames(mail, 1)}
+        >
           {left && onLeave ? (
             <RecipientCheckboxes all={all} left={left} onLeave={onLeave} />
           ) : (
@@ -32,7 +36,7 @@ export function MailRecipientLists({ reached, all = reached.mail, left, onLeave,
       {ring.length > 0 ? (
         <CollapsibleSection
           under
-          title={`${ring.length} to ring`}
+          title={`${ring.length} to phone`}
           about={formatFirstRecipientNames(ring, 1)}
           open={all.length === 0}
         >
@@ -62,7 +66,7 @@ export const MailRecipientNameList = ({ people }: { people: MailRecipients['mail
 function RecipientCheckboxes({ all, left, onLeave }: Required<Pick<Props, 'all' | 'left' | 'onLeave'>>) {
   return (
     <fieldset className="choices">
-      <legend className="visually-hidden">Who hears of it</legend>
+      <legend className="visually-hidden">Sent to</legend>
       {all.map(({ id, name, line }) => (
         <RadioOrCheckboxInput
           key={id}
@@ -87,14 +91,14 @@ export function TelephoneRecipientList({
 }) {
   if (ring.length === 0) return null;
   return (
-    <ul className="rows tell-ring" aria-label="To ring">
+    <ul className="rows tell-ring" aria-label="To phone">
       {ring.map((one) => (
         <li key={one.id}>
           <div className="row">
             <strong>{one.name}</strong>
             {one.line ? <span className="row-line">{one.line}</span> : null}
             <span className="row-state">
-              {one.telephone || one.other ? null : 'no number'}
+              {one.telephone || one.other ? null : 'no phone number'}
               <TelephoneLink number={one.telephone} /> <TelephoneLink number={one.other ?? ''} />
             </span>
           </div>

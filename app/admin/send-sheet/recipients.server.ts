@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Actor } from '#app/api/audit-log.server.ts';
 import type { Clock } from '#app/core/clock.ts';
 import { formatLondonMinute, todayInLondon } from '#app/core/clock.ts';
-import { formatDayAndMonth } from '#app/core/dates.ts';
+import { formatDayAndMonth, formatTimeOfDay } from '#app/core/dates.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
 
@@ -37,7 +37,7 @@ export type MailRecipients = z.output<typeof mailRecipientsSchema>;
 /** Result of a mailing: mails sent, and recipients still to telephone. */
 export const mailingResultSchema = z
   .object({
-    /** 'at 10.04', 'on 9 June at 10.04' */
+    /** 'at 10:04am', 'on 9 June at 10:04am' */
     when: z.string(),
     by: z.string(),
     /** Member who sent it; '' outside of the admin area. */
@@ -86,14 +86,14 @@ function toTelephoneRecipient({
   other,
   line,
 }: MailRecipientCandidate): TelephoneRecipient {
-  const why = email ? 'Wants no such mail' : 'No e-mail';
+  const why = email ? 'Opted out of these emails' : 'No email address';
   return { id, name, telephone, line: [why, line].filter(Boolean).join(', '), ...(other && { other }) };
 }
 
 /** Format the time of sending: without the date on the same day. */
 export function formatMailingSentAt(clock: Clock, at: string): string {
   const told = formatLondonMinute(() => new Date(at));
-  const time = `at ${Number(told.slice(11, 13))}.${told.slice(14)}`;
+  const time = `at ${formatTimeOfDay(told.slice(11))}`;
   return told.startsWith(todayInLondon(clock)) ? time : `on ${formatDayAndMonth(told.slice(5, 10))} ${time}`;
 }
 

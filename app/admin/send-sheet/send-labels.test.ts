@@ -15,31 +15,31 @@ const told = (mail: number, ring: string[] = [], { waits = 0, nowhere = false } 
   });
 
 test('a telling is said with its number, its time and whoever is still to be rung', () => {
-  assert.equal(told(16, ['Ann', 'Bob']), 'Told 16 at 10.04, 2 to ring');
-  assert.equal(told(1), 'Told 1 at 10.04');
+  assert.equal(told(16, ['Ann', 'Bob']), 'Emailed 16 people at 10.04, 2 to phone');
+  assert.equal(told(1), 'Emailed 1 person at 10.04');
 });
 
 test('where no mail went it says whom to ring, or that nobody was told', () => {
-  assert.equal(told(0, ['Ann']), '1 to ring');
-  assert.equal(told(0), 'Told nobody at 10.04');
+  assert.equal(told(0, ['Ann']), '1 to phone');
+  assert.equal(told(0), 'No one was emailed at 10.04');
 });
 
 test('nobody is said to be told while their mail waits, or where it goes nowhere', () => {
-  assert.equal(told(16, ['Ann'], { waits: 16 }), 'Waiting to go to 16, 1 to ring');
-  assert.equal(told(16, [], { waits: 4 }), 'Told 12 at 10.04, 4 wait to go');
+  assert.equal(told(16, ['Ann'], { waits: 16 }), 'Waiting to email 16 people, 1 to phone');
+  assert.equal(told(16, [], { waits: 4 }), 'Emailed 12 people at 10.04, 4 waiting');
   assert.equal(
     told(16, ['Ann'], { waits: 16, nowhere: true }),
-    'Not sent: no mail server is set. 16 mails are kept in the outbox folder. 1 to ring.',
+    'Not sent: no email server is set up. 16 emails are saved in the outbox folder. 1 to phone.',
   );
   assert.equal(
     told(1, [], { nowhere: true }),
-    'Not sent: no mail server is set. 1 mail is kept in the outbox folder.',
+    'Not sent: no email server is set up. 1 email is saved in the outbox folder.',
   );
-  assert.equal(told(0, ['Ann'], { nowhere: true }), '1 to ring');
+  assert.equal(told(0, ['Ann'], { nowhere: true }), '1 to phone');
 });
 
 test('it is said before a button mails somebody that no mail goes out', () => {
-  assert.equal(getMailingWarning({ nowhere: true }, 3), 'No mail server: no emails are sent.');
+  assert.equal(getMailingWarning({ nowhere: true }, 3), 'No email server, so no email is sent.');
   assert.equal(getMailingWarning({ nowhere: true }, 0), '');
   assert.equal(getMailingWarning({ nowhere: false }, 3), '');
 });

@@ -1,3 +1,4 @@
+import { formatCount, formatShortList } from '#app/core/language.ts';
 import type { MailingResult, MailRecipients } from './recipients.server.ts';
 
 /** Labels of a send sheet, before and after the sending. */
@@ -5,11 +6,11 @@ import type { MailingResult, MailRecipients } from './recipients.server.ts';
 /** 'Send to 16' */
 export const formatMailingButton = (count: number) => `Send to ${count}`;
 
-/** 'Told 16 at 10.04, 2 to ring' */
+/** 'Emailed 16 people at 10:04am, 2 to phone' */
 export function formatMailingResult(told: MailingResult): string {
   const { when, mail, nowhere, ring } = told;
-  const rings = ring.length > 0 ? `${ring.length} to ring` : '';
-  if (mail === 0) return rings || `Told nobody ${when}`;
+  const rings = ring.length > 0 ? `${ring.length} to phone` : '';
+  if (mail === 0) return rings || `No one was emailed ${when}`;
   if (nowhere) return [`${formatMailingProgress(told)}.`, rings && `${rings}.`].filter(Boolean).join(' ');
   return [formatMailingProgress(told), rings].filter(Boolean).join(', ');
 }
@@ -19,23 +20,26 @@ type MailProgress = Pick<MailingResult, 'when' | 'mail' | 'waits' | 'nowhere'>;
 /** Format the state of the mails: sent, waiting, or not sent. */
 export function formatMailingProgress({ when, mail, waits, nowhere }: MailProgress): string {
   if (nowhere) return `Not sent: ${formatMailOutboxFolderNote(mail)}`;
-  if (waits === 0) return `Told ${mail} ${when}`;
-  return waits < mail ? `Told ${mail - waits} ${when}, ${waits} wait to go` : `Waiting to go to ${mail}`;
+  if (waits === 0) return `Emailed ${formatPeopleCount(mail)} ${when}`;
+  return waits < mail
+    ? `Emailed ${formatPeopleCount(mail - waits)} ${when}, ${waits} waiting`
+    : `Waiting to email ${formatPeopleCount(mail)}`;
 }
+
+const formatPeopleCount = (count: number) => formatCount(count, 'person', 'people');
 
 /** Note on mails stored without a mail server. */
 export const formatMailOutboxFolderNote = (mail: number) =>
-  `no mail server is set. ${mail} ${mail === 1 ? 'mail is' : 'mails are'} kept in the outbox folder`;
+  `no email server is set up. ${formatCount(mail, 'email is', 'emails are')} saved in the outbox folder`;
 
 /** Format the first few names: 'Ann Marsh, Bob Ely and 14 more'. */
-export function formatFirstRecipientNames(people: { name: string }[], most = 2): string {
-  const names = people.map(({ name }) => name);
-  if (names.length <= most + 1)
-    return [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ');
-  return `${names.slice(0, most).join(', ')} and ${names.length - most} more`;
-}
+export const formatFirstRecipientNames = (people: { name: string }[], most = 2): string =>
+  formatShortList(
+    people.map(({ name }) => name),
+    most,
+  );
 
-const noMailServerWarning = 'No mail server: no emails are sent.';
+const noMailServerWarning = 'No email server, so no email is sent.';
 
 /** Return the warning for a button that sends mail; '' if there is none. */
 export const getMailingWarning = (reached: Pick<MailRecipients, 'nowhere'> | null, count: number) =>

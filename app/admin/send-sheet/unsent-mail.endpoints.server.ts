@@ -14,13 +14,13 @@ const unsentMailEndpoints = {
     response: z.object({ waits: z.int() }),
     async load(site, { officer }, viewer) {
       if ((await getMemberPermissions(site, viewer)).length === 0)
-        throw new Refusal(403, 'This is for whoever looks after a room of the desk.');
+        throw new Refusal(403, 'You do not have access to Club admin. Ask an administrator.');
       const known = await site.db
         .selectFrom('member')
         .select('id')
         .where('id', '=', officer)
         .executeTakeFirst();
-      if (!known) throw new Refusal(404, 'There is no such member.');
+      if (!known) throw new Refusal(404, 'We cannot find that member. They may have been removed.');
       return { waits: await countUnsentOfficerMails(site.db, officer) };
     },
   }),

@@ -70,8 +70,8 @@ export function SiteTextEditorForm<T extends EditableSiteText>(props: Props<T>) 
         {fields?.({ draft: written, set, errors, disabled })}
         <RadioOrCheckboxInput
           type="checkbox"
-          label="This is still to be written"
-          hint="Only the desk shows it; the page is there all the same."
+          label="Not written yet"
+          hint="Only Club admin shows this note. Visitors can already see the page."
           checked={written.status === 'to-be-written'}
           disabled={disabled}
           onChange={({ target }) => set({ status: target.checked ? 'to-be-written' : 'published' })}
@@ -96,9 +96,9 @@ export function SiteTextEditorForm<T extends EditableSiteText>(props: Props<T>) 
         {/* Beneath the fields: above them it would push away what is being typed. */}
         {begun ? (
           <p className="alert">
-            What you have written here is kept on this device until you save it.{' '}
+            Your draft is stored on this device until you save it.{' '}
             <button type="button" className="link-button" onClick={giveUp}>
-              Discard it and begin again
+              Discard draft
             </button>
           </p>
         ) : null}

@@ -11,8 +11,8 @@ import { emptyRichTextDocument } from './editable-site-text.ts';
 export function SiteTextPlaceholderList({ words }: { words: TextPlaceholders }) {
   return (
     <details>
-      <summary>Words that fill themselves in</summary>
-      <p>Written in curly brackets, these become what the settings say:</p>
+      <summary>Words filled in automatically</summary>
+      <p>Type these with the curly brackets. Each becomes the text from the settings:</p>
       <dl className="facts">
         {Object.entries(words).map(([word, meaning]) => (
           <div key={word}>
@@ -92,7 +92,7 @@ export function SiteTextEditorButtons({
         aria-expanded={preview}
         onClick={() => onPreview(!preview)}
       >
-        {preview ? 'Hide the preview' : 'Preview'}
+        {preview ? 'Hide preview' : 'Preview'}
       </button>
     </FormFooter>
   );

@@ -48,11 +48,11 @@ export function cspReportsApi(site: Site & { cspReports: CspReportCollector }) {
   return api.openapi(cspReportRoute, async (c) => {
     await site.limits.count({ 'report-here': getRequestClient(c).address, 'report-all': '' });
     const body: unknown = await c.req.json().catch(() => {
-      throw new Refusal(400, 'That is no JSON.');
+      throw new Refusal(400, 'This is not JSON.');
     });
     const hosts = [new URL(site.url).host, c.req.header('host') ?? ''];
     const reports = parseCspReports(body, hosts);
-    if (!reports) throw new Refusal(422, 'That is no report of a browser.');
+    if (!reports) throw new Refusal(422, 'This is not a browser report.');
     await site.cspReports.add(reports);
     return c.body(null, 204);
   });

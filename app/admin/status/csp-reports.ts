@@ -95,16 +95,16 @@ const resourceKinds: [RegExp, string][] = [
   [/^style/, 'a style'],
   [/^img/, 'a picture'],
   [/^font/, 'a font'],
-  [/^connect/, 'a call'],
+  [/^connect/, 'a request'],
   [/^form/, 'a form'],
-  [/trusted-types/, 'text that a script would have made part of the page'],
+  [/trusted-types/, 'text that a script tried to add to the page'],
 ];
 
-/** Format the three newest: 'a script of https://elsewhere.example on /gallery, and 3 other things'. */
+/** Format the three newest: 'a script (https://elsewhere.example) on /gallery; and 3 more'. */
 export function formatCspViolations(stopped: CspViolation[]): string {
   const said = stopped.slice(0, 3).map(({ directive, blocked, page }) => {
     const kind = resourceKinds.find(([fits]) => fits.test(directive))?.[1] ?? 'something';
-    return `${kind}${policyKeywords.test(blocked) ? '' : ` of ${blocked}`} on ${page}`;
+    return `${kind}${policyKeywords.test(blocked) ? '' : ` (${blocked})`} on ${page}`;
   });
   const more = stopped.length - said.length;
   return [...said, ...(more > 0 ? [`and ${more} more`] : [])].join('; ');

@@ -32,5 +32,5 @@ test('failed jobs come first, the others in their order', () => {
     ['c', 'a', 'b'],
   );
   assert.equal(formatJobsSummary(jobs), '1 of 3 failed');
-  assert.equal(formatJobsSummary(jobs.slice(0, 2)), 'all 2 are well');
+  assert.equal(formatJobsSummary(jobs.slice(0, 2)), 'all 2 are working');
 });

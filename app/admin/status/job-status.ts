@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { formatDateTime, todayInLondon } from '#app/core/clock.ts';
+import { formatCount } from '#app/core/language.ts';
 import type { jobStatusSchema } from './job-status.server.ts';
 
 export type JobStatus = z.output<typeof jobStatusSchema>;
@@ -16,10 +17,10 @@ export const isFailedJob = ({ lastRun }: JobStatus) => lastRun?.outcome === 'fai
 export const sortFailedFirst = (jobs: JobStatus[]) =>
   [...jobs].sort((a, b) => Number(isFailedJob(b)) - Number(isFailedJob(a)));
 
-/** 'all 24 are well', '2 of 24 failed' */
+/** 'all 24 are working', '2 of 24 failed' */
 export function formatJobsSummary(jobs: JobStatus[]): string {
   const failed = jobs.filter(isFailedJob).length;
-  return failed > 0 ? `${failed} of ${jobs.length} failed` : `all ${jobs.length} are well`;
+  return failed > 0 ? `${failed} of ${jobs.length} failed` : `all ${jobs.length} are working`;
 }
 
 /** 'Every minute. Last run today at 2:03pm, took 3 seconds.' `now` is the server's time. */
@@ -38,7 +39,7 @@ function formatStart(startedAt: string, now: string): string {
 function formatDuration(milliseconds: number): string {
   const seconds = Math.round(milliseconds / 1000);
   if (milliseconds < 1000) return 'less than a second';
-  if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`;
+  if (seconds < 60) return formatCount(seconds, 'second');
   const minutes = Math.round(seconds / 60);
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+  return formatCount(minutes, 'minute');
 }

@@ -25,7 +25,7 @@ export default function SiteHealthPage() {
   const wrong = findings.filter(({ state }) => state !== 'well');
   const well = findings.filter(({ state }) => state === 'well');
   return (
-    <PageLayout title="Status" description="How the site itself is.">
+    <PageLayout title="Site health" description="The health of the website.">
       <p role="status" className={`status-line card finding ${verdict.state}`}>
         <strong>{verdict.words}</strong>
       </p>
@@ -39,7 +39,7 @@ export default function SiteHealthPage() {
           disabled={state !== 'idle'}
           onClick={() => void revalidate()}
         >
-          Look again
+          Check again
         </button>
         <button
           type="button"
@@ -49,16 +49,16 @@ export default function SiteHealthPage() {
             desk.mutate(
               'POST /api/desk/steps/mail',
               {},
-              { said: ({ to }) => `A mail is on its way to ${to}. Where it does not come, look here again.` },
+              { said: ({ to }) => `Test email sent to ${to}. If it does not arrive, check this page again.` },
             )
           }
         >
-          Send me a test mail
+          Send test email
         </button>
       </p>
       {desk.notice}
       {well.length > 0 ? (
-        <CollapsibleSection title="What was looked at" about={`${well.length} are well`}>
+        <CollapsibleSection title="Checks passed" about={String(well.length)}>
           <ul className="list">
             {well.map(({ what, name, said }) => (
               <li key={`${what} ${name}`}>
@@ -70,13 +70,13 @@ export default function SiteHealthPage() {
       ) : null}
       <BackgroundJobList jobs={jobs} now={now} />
       <p>
-        <Link to="/desk/whats-new">What is new in this version</Link>
+        <Link to="/desk/whats-new">New in this version</Link>
       </p>
       <AdminHelpSteps
         steps={[
-          'Look here once a month, or when the desk says that something needs you. What needs you stands first.',
-          'Each card says what was found and what to do. Some things are for whoever looks after the machine: show them the card.',
-          'After something has been mended, press ‘Look again’.',
+          'Look here once a month, or when Club admin says that something needs your attention. Problems come first.',
+          'Each card says what is wrong and what to do. For technical problems, show the card to the person who runs the server.',
+          'After fixing a problem, press ‘Check again’.',
         ]}
       />
     </PageLayout>

@@ -36,10 +36,10 @@ test('a version is its date, what it is in short, for whom, and what is done by 
 });
 
 test('a heading that is no version, and a version without a word, are said to be so', () => {
-  assert.throws(() => parseChangelog('## Next\nSoon.'), /'Next' is no version with its date/);
+  assert.throws(() => parseChangelog('## Next\nSoon.'), /'Next' is not a version with its date/);
   assert.throws(
     () => parseChangelog('## 1.0.0 (2027-02-01)\n\n### For visitors\n- One.'),
-    /nothing is said of 1\.0\.0/,
+    /version 1\.0\.0 has no summary\./,
   );
 });
 

@@ -15,9 +15,9 @@ export function parseChangelog(text: string): ReleaseNotes[] {
     const [, version, date, security] = heading.exec(title) ?? [];
     if (!version || !date)
       throw new Error(
-        `docs/changes.md: '${title}' is no version with its date, such as '1.2.3 (YYYY-MM-DD)'.`,
+        `docs/changes.md: '${title}' is not a version with its date, such as '1.2.3 (YYYY-MM-DD)'.`,
       );
-    if (short.length === 0) throw new Error(`docs/changes.md: nothing is said of ${version} in short.`);
+    if (short.length === 0) throw new Error(`docs/changes.md: version ${version} has no summary.`);
     const all = parts.map(parseGroup);
     return {
       version,

@@ -14,11 +14,9 @@ export default function ReleaseNotesPage() {
   const [now, ...earlier] = versions;
   return (
     <PageLayout
-      title="What is new"
-      description="What each version of the site brought."
-      lead={
-        now ? `Version ${version}, of ${formatDayAndYear(now.date)}. ${now.inShort}` : `Version ${version}.`
-      }
+      title="What’s new"
+      description="Changes in each version of the site."
+      lead={now ? `Version ${version}, ${formatDayAndYear(now.date)}. ${now.inShort}` : `Version ${version}.`}
     >
       {now?.groups.map(({ name, lines }) => (
         <Card key={name} title={name}>

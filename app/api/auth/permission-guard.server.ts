@@ -24,7 +24,10 @@ export function requirePermission(
     if (!isPermissionInUse(room, site.club)) throw new Refusal(404, featureDisabledMessage);
     const rooms = await getMemberPermissions(site, c.get('viewer'));
     if (!rooms.includes(room))
-      throw new Refusal(403, `The room '${permissionLabels[room].name}' is for whoever looks after it.`);
+      throw new Refusal(
+        403,
+        `You do not have access to ${permissionLabels[room].name}. Ask an administrator.`,
+      );
     c.set('passed', room);
     await next();
   }) satisfies MiddlewareHandler<AuthenticatedHonoEnv>);

@@ -34,24 +34,30 @@ export const privateAdminPermissions: readonly AdminPermission[] = [
 
 /** Name and purpose of each permission. */
 export const permissionLabels: Record<AdminPermission, { name: string; about: string }> = {
-  calendar: { name: 'Calendar', about: 'Fixtures and events, the season, and the clubs that we play.' },
+  calendar: { name: 'Calendar', about: 'Fixtures and events, the season, and the clubs we play.' },
   results: { name: 'Results and leagues', about: 'Results of our matches, and the league tables.' },
-  league: { name: 'The league', about: 'Its clubs, fixtures, results from captains, and players.' },
+  league: { name: 'The league', about: 'Clubs, fixtures, results from captains, and players.' },
   competitions: { name: 'Competitions', about: 'Entries, draws and results of the club competitions.' },
   opens: { name: 'Opens', about: 'Our open competitions, and who has entered them.' },
   photos: { name: 'Photos', about: 'The albums and their pictures.' },
-  committee: { name: 'Committee', about: 'Who is on the committee, and what each looks after.' },
-  pages: { name: 'Pages', about: 'The words and pictures of every page, and notices.' },
+  committee: { name: 'Committee', about: 'Committee members and their roles.' },
+  pages: { name: 'Pages', about: 'Text and pictures of every page, and notices.' },
   green: { name: 'The green', about: 'Whether the green is open, and how much of it is in play.' },
-  playing: { name: 'Names and teams', about: 'Who can play, the teams, lifts and match cards.' },
-  duties: { name: 'Duties', about: 'Teas, bar, mowing and other rotas, and who is on.' },
-  'on-the-day': { name: 'On the day', about: 'Who has come to play, the draw, and the fees.' },
-  coming: { name: 'Who’s coming', about: 'Suppers, coaches and open days: who comes, and how many.' },
-  documents: { name: 'Documents', about: 'Constitution, rules, minutes and the like, to read and to keep.' },
-  subscriptions: { name: 'Subscriptions', about: 'What each owes and has paid, receipts and reminders.' },
-  letters: { name: 'Letters', about: 'One text to all members, or to some of them, by mail and on paper.' },
-  law: { name: 'Safe and lawful', about: 'Complaints, what to clear each year, the risk assessment.' },
-  members: { name: 'Members', about: 'Who is on the roll. Add, invite, change or remove a member.' },
+  playing: { name: 'Availability and teams', about: 'Who can play, teams, lifts and match cards.' },
+  duties: { name: 'Duties', about: 'Rotas for teas, bar, mowing and other duties.' },
+  'on-the-day': { name: 'Roll-ups', about: 'Who has arrived, the draw and the fees.' },
+  coming: { name: 'Who’s coming', about: 'Sign-up for suppers, coaches and open days.' },
+  documents: { name: 'Documents', about: 'Constitution, rules, minutes and other documents.' },
+  subscriptions: { name: 'Subscriptions', about: 'Fees, payments, receipts and reminders.' },
+  letters: {
+    name: 'Emails and letters',
+    about: 'One message to all or some members, by email and on paper.',
+  },
+  law: {
+    name: 'Data protection and safety',
+    about: 'Complaints, yearly clear-out of old records, risk assessments.',
+  },
+  members: { name: 'Members', about: 'The membership list. Add, invite, change or remove a member.' },
 };
 
 /** Optional features (club.json, `uses`), by permission. */
@@ -69,7 +75,7 @@ const featuresByPermission = {
 
 type EnabledFeatures = Record<(typeof featuresByPermission)[keyof typeof featuresByPermission], boolean>;
 
-export const featureDisabledMessage = 'The club does not use this.';
+export const featureDisabledMessage = 'The club does not use this feature.';
 
 /** True if the club uses the feature of a permission; disabled ones are not shown. */
 export const isPermissionInUse = (room: AdminPermission, { uses }: { uses: EnabledFeatures }) =>

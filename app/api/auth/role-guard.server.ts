@@ -14,8 +14,7 @@ export interface AuthenticatedHonoEnv {
 const uncountedPaths =
   /^\/logout$|^\/forum\/topics\/[^/]+\/read$|^\/api\/desk\/photos\/albums\/[^/]+\/photos$/;
 
-export const createSignInRefusal = () =>
-  new Refusal(401, 'Please sign in first.', { 'www-authenticate': 'Bearer' });
+export const createSignInRefusal = () => new Refusal(401, 'Sign in first.', { 'www-authenticate': 'Bearer' });
 
 /**
  * Require a token with the role, and count written requests. Throws 401 without a valid token, 403 without the role, 412 if the
@@ -31,10 +30,15 @@ export function requireRole(
     if (!viewer) throw createSignInRefusal();
     // A page of another member is still open in this browser: do not run its requests for the current one.
     const meant = c.req.header(expectedMemberHeader);
-    if (meant && meant !== viewer.id) throw new Refusal(412, 'Somebody else is signed in here now.');
+    if (meant && meant !== viewer.id)
+      throw new Refusal(412, 'Someone else is now signed in here. Reload the page.');
     c.header(expectedMemberHeader, viewer.id);
     c.set('viewer', viewer);
-    if (!roleIncludes(viewer.role, role)) throw new Refusal(403, `This is for a club ${role}.`);
+    if (!roleIncludes(viewer.role, role))
+      throw new Refusal(
+        403,
+        `Only a club ${role} can do this.${role === 'administrator' ? '' : ' Ask an administrator.'}`,
+      );
     c.set('passed', role);
     const writes = !['GET', 'HEAD'].includes(c.req.method) && !uncountedPaths.test(c.req.path);
     if (writes) {

@@ -10,7 +10,7 @@ export function roleIncludes(role: MemberRole, needed: MemberRole): boolean {
 /** Explain each role to the person who assigns it. */
 export const roleDescriptions: Record<MemberRole, string> = {
   member: 'Reads and writes in the forum.',
-  moderator: 'Also looks after the forum: locks, moves and removes.',
-  editor: "Also changes the site's pages, calendar and results.",
-  administrator: 'May do everything, and looks after the members.',
+  moderator: 'Also looks after the forum: can lock, move and remove topics.',
+  editor: 'Also changes the site’s pages, calendar and results.',
+  administrator: 'Can do everything, and looks after the members.',
 };

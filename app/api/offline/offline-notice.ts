@@ -1,4 +1,5 @@
 import { getServiceWorkerContainer } from '#app/core/browser/browser-storage.ts';
+import { formatTime } from '#app/core/clock.ts';
 import { defaultLanguage } from '#app/core/language.ts';
 
 /** Show the age of a cached page above it, if the server did not respond in time (app/http/worker/offline/). */
@@ -11,7 +12,7 @@ export function showCachedPageNotice(): void {
   let asOf = ofPage;
   function show(...more: (Node | string)[]) {
     place?.querySelector('.connection')?.remove();
-    said.replaceChildren(`As of ${formatCachedPageTime(new Date(asOf))}, no line.`, ...more);
+    said.replaceChildren(`Offline. Last updated ${formatCachedPageTime(new Date(asOf))}.`, ...more);
     if (!said.isConnected) place?.replaceChildren(...place.children, said);
     if (place) place.hidden = false;
   }
@@ -87,17 +88,15 @@ const checkIntervalMs = 10_000;
 function createReloadLink() {
   const way = document.createElement('a');
   way.href = location.href;
-  way.textContent = 'Show it as it is now';
+  way.textContent = 'Show the latest version';
   return way;
 }
 
-/** Format '14.05', or with the date if it is not today: '1 June, 14.05'. */
+/** Format '2:05pm', or with the date if it is not today: '1 June at 2:05pm'. */
 export function formatCachedPageTime(moment: Date, now = new Date()): string {
   const inLondon = { timeZone: 'Europe/London' } as const;
   const dayOf = (one: Date) =>
     one.toLocaleDateString(defaultLanguage, { ...inLondon, day: 'numeric', month: 'long' });
-  const time = moment
-    .toLocaleTimeString(defaultLanguage, { ...inLondon, timeStyle: 'short' })
-    .replace(':', '.');
-  return dayOf(moment) === dayOf(now) ? time : `${dayOf(moment)}, ${time}`;
+  const time = formatTime(moment);
+  return dayOf(moment) === dayOf(now) ? time : `${dayOf(moment)} at ${time}`;
 }

@@ -32,7 +32,7 @@ export function listQueuedCalls(by: string, about = ''): QueuedOfflineCall[] {
 
 /** Message if the device can neither store nor send the request. */
 const notQueuedMessage =
-  'There is no line, and this phone has no room to keep it. Please tap it again when there is a line.';
+  'You are offline, and this phone has no space to save your answer. Tap again when you are back online.';
 
 /** Queue a request, then send it and all queued before it as soon as possible. Returns its result. */
 export async function queueCall(call: Omit<QueuedOfflineCall, 'id' | 'at'>): Promise<QueuedCallResult> {

@@ -28,14 +28,14 @@ function showLateCalls(member: string): void {
   const words = document.createElement('p');
   words.textContent =
     late.length === 1
-      ? 'Tapped without a line, it came too late:'
-      : 'Tapped without a line, these came too late:';
+      ? 'You did this offline and it arrived too late:'
+      : 'You did these offline and they arrived too late:';
   const list = document.createElement('ul');
   list.append(...late.map(createLateCallItem));
   const seen = document.createElement('button');
   seen.className = 'button quiet small';
   seen.type = 'button';
-  seen.textContent = 'I have seen it';
+  seen.textContent = 'Dismiss';
   seen.addEventListener('click', () => {
     deleteExpiredOfflineCalls(member);
     hideLate();
@@ -65,8 +65,7 @@ function createLateCallItem({ about, name, said, at }: ExpiredOfflineCall): HTML
   const [kind = '', event = ''] = about.split(':');
   const page = pagesByCallKind[kind];
   const what = document.createElement(page ? 'a' : 'strong');
-  what.textContent =
-    name || (at ? `Tapped on ${formatCachedPageTime(new Date(at), new Date(0))}` : 'Tapped here');
+  what.textContent = name || (at ? `On ${formatCachedPageTime(new Date(at), new Date(0))}` : 'On this phone');
   if (what instanceof HTMLAnchorElement) what.href = `/members/${page}/${encodeURIComponent(event)}`;
   item.append(what, `: ${said}`);
   return item;

@@ -7,7 +7,7 @@ export const offlineAnswerFields = {
   seen: z
     .string()
     .max(40)
-    .regex(/^[\dTZ:.-]*$/, 'This is no time.')
+    .regex(/^[\dTZ:.-]*$/, 'Enter a time.')
     .optional()
     .openapi({ description: 'Time of the answer that this one replaces, as it was seen; empty for none' }),
   ago: z
@@ -48,6 +48,6 @@ export function refuseOutdatedOfflineAnswer(
   const when = formatDateTime(new Date(newer.at));
   throw new Refusal(
     409,
-    `Your ‘${said}’ arrived too late: ${whose} to ‘${newer.word}’ after you pressed it, on ${when}. Press ‘${said}’ again if it is right.`,
+    `Your ‘${said}’ arrived too late. After you pressed it, ${whose} to ‘${newer.word}’ on ${when}. If ‘${said}’ is right, press it again.`,
   );
 }

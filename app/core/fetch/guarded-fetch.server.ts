@@ -32,7 +32,7 @@ export async function fetchAdminEnteredUrl(address: string, options: GuardedFetc
   let { outsideOnly = false } = options;
   for (let redirected = 0; redirected <= maxRedirects; redirected++) {
     if (url?.protocol !== 'http:' && url?.protocol !== 'https:')
-      throw new UnsafeUrlError('leads to no web address');
+      throw new UnsafeUrlError('does not lead to a web address');
     const answer = await sendGuardedRequest(url, outsideOnly, options);
     const { location } = answer.headers;
     if (!redirects.includes(answer.statusCode ?? 0) || !location)
@@ -41,10 +41,10 @@ export async function fetchAdminEnteredUrl(address: string, options: GuardedFetc
     answer.destroy();
     url = URL.parse(location, url);
   }
-  throw new UnsafeUrlError(`is redirected more than ${maxRedirects} times`);
+  throw new UnsafeUrlError(`redirects more than ${maxRedirects} times`);
 }
 
-const createLocalNetworkError = () => new UnsafeUrlError('is redirected into our own network');
+const createLocalNetworkError = () => new UnsafeUrlError('redirects into our own network');
 
 interface GuardedRequestOptions extends Omit<GuardedFetchOptions, 'outsideOnly'> {
   body?: Uint8Array;
@@ -101,7 +101,7 @@ interface GuardedPostOptions extends Omit<GuardedFetchOptions, 'outsideOnly'> {
 export async function postToUntrustedUrl(address: string, { inside, ...posting }: GuardedPostOptions) {
   const url = URL.parse(address);
   const isOurs = url !== null && url.origin === inside;
-  if (url?.protocol !== 'https:' && !isOurs) throw new UnsafeUrlError('leads to no safe web address');
+  if (url?.protocol !== 'https:' && !isOurs) throw new UnsafeUrlError('does not lead to a safe web address');
   const answer = await sendGuardedRequest(url, !isOurs, posting);
   const { statusCode: status = 502, headers } = answer;
   let read = 0;
@@ -135,14 +135,14 @@ export async function callExternalApi(address: string, calling: GuardedCallOptio
   for (let redirected = 0; ; redirected++) {
     const isOurs = url !== null && inside.includes(url.origin);
     if (!url || (url.protocol !== 'https:' && !isOurs) || url.username || url.password)
-      throw new UnsafeUrlError('leads to no safe web address');
+      throw new UnsafeUrlError('does not lead to a safe web address');
     const answer = await sendGuardedRequest(url, !isOurs, asking);
     const { statusCode: status = 502, headers } = answer;
     const isElsewhere = redirects.includes(status) && headers.location;
     if (!isElsewhere)
       return { origin: url.origin, status, headers, response: toResponseStream(answer, asking.signal) };
     answer.destroy();
-    if (redirected >= maxRedirects) throw new UnsafeUrlError('leads elsewhere');
+    if (redirected >= maxRedirects) throw new UnsafeUrlError('leads to another address');
     url = URL.parse(headers.location ?? '', url);
   }
 }
@@ -161,7 +161,7 @@ function toResponseStream(answer: IncomingMessage, signal: AbortSignal): Respons
   const unpack = decompressors[headers['content-encoding'] ?? ''];
   if (!unpack) {
     answer.destroy();
-    throw new UnsafeUrlError('was answered in a compression that was not asked for');
+    throw new UnsafeUrlError('uses a form of compression that this site cannot read');
   }
   const body = pipeline(answer, unpack(), () => {});
   const bytes = Readable.from(untilAborted(body, signal), { objectMode: false });

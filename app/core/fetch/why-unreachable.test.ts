@@ -12,7 +12,7 @@ test('a system’s or a library’s word becomes one that a person reads', () =>
   );
   assert.equal(
     formatUnreachableReason(new TypeError('fetch failed', { cause: coded('ENOTFOUND') })),
-    'its name cannot be found: look whether it is spelt right',
+    'its name cannot be found, so check its spelling',
   );
   for (const strange of [coded('ESOCKET', 'WRONG'), coded('ENEW'), new Error('x'), 'text', undefined])
     assert.equal(formatUnreachableReason(strange), 'the connection failed');

@@ -15,7 +15,7 @@ const listSizeLimits = {
   lines: maxParsedRows * 3,
   cells: maxParsedRows * maxListColumns,
 };
-const tooLong = `A list can have at most ${maxImportedListRows} lines.`;
+const tooLong = `A list can have at most ${maxImportedListRows} lines. Split the list into smaller parts.`;
 
 /**
  * Parses cells saved by any spreadsheet or pasted from the clipboard: separated by commas, semicolons or tabs, with or without a
@@ -37,7 +37,7 @@ export function parseSpreadsheetCells(
       .map((cell) => normalizeListCell(lineEnds === undefined ? cell : joinCellLines(cell, lineEnds))),
   );
   const filled = rows.filter((row) => row.some((cell) => cell !== '')).length;
-  if (filled === 0) throw new Refusal(422, 'There is nothing in this list.');
+  if (filled === 0) throw new Refusal(422, 'This list is empty. Paste at least one line.');
   // Throw rather than silently drop rows beyond the parsed ones.
   if (filled > maxImportedListRows || rows.length >= maxParsedRows) throw new Refusal(422, tooLong);
   return rows;
@@ -78,7 +78,7 @@ function parseListRecords(text: string, delimiter: string): string[][] {
   } catch (error) {
     if (error instanceof SpreadsheetTooLongError) throw new Refusal(422, tooLong);
     const line = error instanceof Error && 'lines' in error ? error.lines : 1;
-    throw new Refusal(422, `The list cannot be read: a quotation mark is out of place near line ${line}.`);
+    throw new Refusal(422, `We cannot read this list. Check the quotation marks near line ${line}.`);
   }
 }
 

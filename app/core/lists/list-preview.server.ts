@@ -21,10 +21,10 @@ export function getSelectedImportRows<L extends { line: number }>(
   { mark, take, into, hasSomething }: RowSelection<L>,
 ): L[] {
   if (hashPastedListPreview(lines) !== mark)
-    throw new Refusal(409, `The ${into} has changed since you looked at this list. Please look at it again.`);
+    throw new Refusal(409, `The ${into} has changed since you checked this list. Check it again.`);
   const selectedMarks = new Set(take);
   const taken = lines.filter(({ line }) => selectedMarks.has(line));
   if (taken.length === 0 || taken.length < selectedMarks.size || !taken.every(hasSomething))
-    throw new Refusal(422, 'Please choose the lines that are to be saved.');
+    throw new Refusal(422, 'Choose the lines to save.');
   return taken;
 }

@@ -15,7 +15,7 @@ export function decodeUploadedListText(bytes: Uint8Array): string {
   if (/\0/.test(text) || /^\s*(?:%PDF|\{\\rtf|<(?:!doctype|html|\?xml))/i.test(text))
     throw new Refusal(
       422,
-      'This is not a list as text. Copy the table and paste it here, or save it as CSV.',
+      'This is not a list in text form. Copy the table and paste it here, or save it as CSV.',
     );
   return text;
 }

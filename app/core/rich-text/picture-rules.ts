@@ -19,10 +19,10 @@ export interface TextPicture {
 
 /** Returns the error in a description as a sentence; undefined if valid. */
 export function validatePictureDescription(alt: string): string | undefined {
-  if (alt.trim() === '') return 'Please say what the picture shows.';
+  if (alt.trim() === '') return 'Describe the picture.';
   if (alt.trim().length > maxPictureDescriptionLength)
-    return `A description can be at most ${maxPictureDescriptionLength} characters long.`;
-  if (!isSingleLine(alt.trim())) return 'A description is one line of text.';
+    return `The description must be ${maxPictureDescriptionLength} characters or fewer.`;
+  if (!isSingleLine(alt.trim())) return 'Enter the description on one line.';
   return undefined;
 }
 
@@ -36,7 +36,8 @@ export function parseTextPicture(
   captions = false,
 ): TextPicture {
   const { src, alt, width, height, title } = attrs;
-  if (typeof src !== 'string' || !isOurs(src)) throw new Error('A picture in this text is not one of ours.');
+  if (typeof src !== 'string' || !isOurs(src))
+    throw new Error('Use only pictures from this site in this text.');
   const words = typeof alt === 'string' ? alt.toWellFormed().trim() : '';
   const wrong = validatePictureDescription(words);
   if (wrong) throw new Error(wrong);
@@ -44,7 +45,7 @@ export function parseTextPicture(
   const caption = captions && typeof title === 'string' ? title.toWellFormed().trim() : '';
   if (caption === '') return picture;
   if (validatePictureDescription(caption))
-    throw new Error('What stands beneath a picture is one line of at most 300 characters.');
+    throw new Error('A caption must be on one line, with 300 characters or fewer.');
   return { ...picture, title: caption };
 }
 
@@ -52,7 +53,7 @@ function parsePictureSide(given: unknown): number {
   // Starter content has sizes as text, like HTML attributes.
   const value = typeof given === 'string' && /^\d{1,5}$/.test(given) ? Number(given) : given;
   if (!Number.isInteger(value) || Number(value) < 1 || Number(value) > maxPictureSidePixels)
-    throw new Error('A picture in this text has no size.');
+    throw new Error('Add one picture in this text again: its size is missing.');
   return Number(value);
 }
 

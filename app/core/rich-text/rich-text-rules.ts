@@ -42,14 +42,14 @@ export interface RichTextRules {
  * not a document, contains unknown nodes, or is too large or too deep.
  */
 export function parseRichText(text: string, { pictures, paths = false }: RichTextRules = {}): RichText {
-  if (text.length > richTextLimits.characters) throw new Error('This text is too long.');
+  if (text.length > richTextLimits.characters) throw new Error('This text is too long. Use fewer words.');
   let count = 0;
   let pictureCount = 0;
 
   function node(value: unknown, allowed: string[], depth: number): RichText {
     count += 1;
     if (count > richTextLimits.nodes || depth > richTextLimits.depth)
-      throw new Error('This text is too long or too deep.');
+      throw new Error('Use fewer words, or fewer lists within lists.');
     const { type, attrs, content, marks: marked, text } = expectObject(value);
     if (typeof type !== 'string' || !allowed.includes(type)) throw createUnknownNodeError();
     if (type === 'text') {
@@ -68,7 +68,7 @@ export function parseRichText(text: string, { pictures, paths = false }: RichTex
       pictureCount += 1;
       if (!pictures) throw createUnknownNodeError();
       if (pictureCount > maxPicturesPerText)
-        throw new Error(`There can be at most ${maxPicturesPerText} pictures in one text.`);
+        throw new Error(`Use ${maxPicturesPerText} pictures or fewer in one text.`);
       return { type, attrs: { ...parseTextPicture(expectObject(attrs ?? {}), pictures, paths) } };
     }
     const children = expectArray(content).map((child) => node(child, allowedChildren[type] ?? [], depth + 1));
@@ -95,7 +95,7 @@ function parseMark(value: unknown, paths: boolean): { type: string; attrs?: Reco
   if (type !== 'link') return { type };
   const { href } = expectObject(attrs ?? {});
   if (typeof href !== 'string' || !(isSafeLink(href) || (paths && isSitePath(href))))
-    throw new Error('A link must begin with http, https or mailto.');
+    throw new Error('A link must start with http, https or mailto.');
   return { type, attrs: { href } };
 }
 
@@ -142,4 +142,5 @@ function expectArray(value: unknown): unknown[] {
   return value;
 }
 
-const createUnknownNodeError = () => new Error('This text holds something that this site does not know.');
+const createUnknownNodeError = () =>
+  new Error('This text contains something this site cannot show. Paste it as plain text.');

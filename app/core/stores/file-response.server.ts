@@ -89,7 +89,7 @@ function streamRange(
 /** Throw on a truncated file: it must not look complete. */
 async function readFileChunk(file: OpenFileHandle, start: number, end: number): Promise<Buffer<ArrayBuffer>> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(end - start), 0, end - start, start);
-  if (bytesRead < end - start) throw new Error('A file ended before its end.');
+  if (bytesRead < end - start) throw new Error('The file is incomplete.');
   return buffer;
 }
 

@@ -18,7 +18,7 @@ import { type FileStore, FileStoreError, type StoredFileStats, storedFileNamePat
 /** Store in a folder of this machine or a network share. */
 export function createFolderStore(folder: string): FileStore {
   const pathOf = (name: string) => {
-    if (!storedFileNamePattern.test(name)) throw new Error(`'${name}' is no name in a store`);
+    if (!storedFileNamePattern.test(name)) throw new Error(`'${name}' is not a valid file name for a store`);
     return join(folder, name);
   };
   const withStoreTrouble = <T>(operation: Promise<T>): Promise<T> =>

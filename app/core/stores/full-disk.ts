@@ -18,4 +18,4 @@ export const isDatabaseDiskFullError = (error: unknown): boolean =>
 
 /** Sentence of the 507 response. */
 export const fullDiskMessage =
-  'The site’s disk is full, so this has not been saved. Please tell the club; until then nothing can be sent.';
+  'The site’s disk is full, so this has not been saved. Tell the club. Nothing can be saved until it is fixed.';

@@ -37,7 +37,7 @@ export function createS3Bucket(address: S3Location, timeouts: Partial<S3Timeouts
     requestText: (asked) => ask(asked, readResponseText),
     getKey(name) {
       if (!storedFileNamePattern.test(name.replace(/^\./, '')))
-        throw new Error(`'${name}' is no name in a store`);
+        throw new Error(`'${name}' is not a valid file name for a store`);
       return prefix ? `${prefix}/${name}` : name;
     },
     withTimeouts: (usually) => ({ ...usually, ...timeouts }),

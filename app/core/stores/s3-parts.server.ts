@@ -30,13 +30,13 @@ export async function uploadS3FileInParts(
 ): Promise<void> {
   const send = (asked: S3Request) => ask({ ...asked, timeouts }, readResponseText);
   const uploadId = getXmlText(await send({ method: 'POST', key, query: { uploads: '' } }), 'UploadId');
-  if (!uploadId) throw new FileStoreError(`The store ${where} takes no archive in parts.`);
+  if (!uploadId) throw new FileStoreError(`The store ${where} does not accept archives in parts.`);
   try {
     const parts: string[] = [];
     for (let done = 0; done < size; ) {
       const body = Buffer.alloc(Math.min(s3PartBytes, size - done));
       const { bytesRead } = await from.read(body, 0, body.length, done);
-      if (bytesRead !== body.length) throw new FileStoreError('The archive changed while it was sent.');
+      if (bytesRead !== body.length) throw new FileStoreError('The archive changed while it was being sent.');
       const query = { partNumber: String(parts.length + 1), uploadId };
       const asked: S3Request = { method: 'PUT', key, query, body, timeouts };
       const etag = await ask(asked, async ({ headers }) => headers.get('etag') ?? '');
@@ -46,7 +46,7 @@ export async function uploadS3FileInParts(
     const body = Buffer.from(`<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`);
     // S3 may respond 200 with an error in the body.
     const code = getXmlText(await send({ method: 'POST', key, query: { uploadId }, body }), 'Code');
-    if (code) throw new FileStoreError(`The store ${where} did not put the archive together (${code}).`);
+    if (code) throw new FileStoreError(`The store ${where} could not complete the archive (${code}).`);
   } catch (error) {
     await send({ method: 'DELETE', key, query: { uploadId } }).catch(() => {});
     throw error;

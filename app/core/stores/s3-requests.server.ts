@@ -96,7 +96,7 @@ export function createS3RequestSender(address: S3Location, timeouts: S3Timeouts)
         // Errors of the local disk are not the store's.
         if (error instanceof FileStoreError || !(error instanceof Error) || 'syscall' in error) throw error;
         why = signal.aborted
-          ? `The store ${where} does not answer in time.`
+          ? `The store ${where} did not answer in time.`
           : `The store ${where} cannot be reached (${getNetworkErrorReason(error)}).`;
       } finally {
         clearTimeout(timer);
@@ -123,7 +123,7 @@ export async function readResponseBytes(response: Response, maxBytes: number): P
   // Leaving the loop closes the connection.
   for await (const part of response.body ?? []) {
     size += part.length;
-    if (size > maxBytes) throw new FileStoreError(`The store's answer is longer than ${maxBytes} bytes.`);
+    if (size > maxBytes) throw new FileStoreError(`The store’s answer is longer than ${maxBytes} bytes.`);
     parts.push(part);
   }
   return Buffer.concat(parts);

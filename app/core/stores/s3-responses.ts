@@ -39,10 +39,10 @@ export function describeS3Error(status: number, xml: string, bucket: string, whe
   if (code === 'RequestTimeTooSkewed')
     return `The store ${where} says that the clock of this machine is wrong (${said}).`;
   if (code === 'AccessDenied')
-    return `The key may not do this at the store ${where} (${said}): look at its rights.`;
+    return `The key is not allowed to do this at the store ${where} (${said}). Check its permissions.`;
   if (status === 401 || status === 403)
-    return `The store ${where} does not take the key or its secret (${said}): look at both.`;
+    return `The store ${where} refused the key or its secret (${said}). Check both.`;
   if ((status >= 300 && status < 400) || code === 'AuthorizationHeaderMalformed')
-    return `The bucket of ${where} is in another region, or at another address (${said}): look at ?region=….`;
+    return `The bucket of ${where} is in another region or at another address (${said}). Check ?region=….`;
   return `The store ${where} answered ${said}.`;
 }

@@ -81,7 +81,7 @@ export function createS3Store(address: S3Location, timeouts: Partial<S3Timeouts>
       const found = await store.read(probe);
       await store.remove(probe);
       if (found?.toString() !== probe)
-        throw new FileStoreError(`The store ${where} does not keep what is sent to it.`);
+        throw new FileStoreError(`The store ${where} does not save files that are sent to it.`);
     },
   };
 

@@ -110,7 +110,7 @@ async function readRowVersion(
   version?: number,
 ): Promise<UntypedVersionedRow> {
   const row = await readVersionedRow(tx, table, key);
-  if (!row) throw new Refusal(404, 'It is no longer there.');
+  if (!row) throw new Refusal(404, 'We cannot find that item. It may have been deleted.');
   if (version !== undefined && row.version !== version)
     throw await createEditConflictRefusal(tx, table, key, row, version);
   return row;

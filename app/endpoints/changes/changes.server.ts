@@ -123,7 +123,8 @@ export async function readContentChangeRow(
   id: string,
 ): Promise<ContentChangeTable> {
   const row = await db.selectFrom('change').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row || !rooms.includes(row.room)) throw new Refusal(404, 'There is no such change.');
+  if (!row || !rooms.includes(row.room))
+    throw new Refusal(404, 'We cannot find that change. It may have been deleted.');
   return row;
 }
 
@@ -136,9 +137,7 @@ export async function recordContentUndo(
   rows: ChangedContentRow[],
 ): Promise<string> {
   const { room, subject, title, act } = undone;
-  const took = act.startsWith('took back: ')
-    ? act.replace('took back: ', 'did again: ')
-    : `took back: ${act}`;
+  const took = act.startsWith('undid: ') ? act.replace('undid: ', 'redid: ') : `undid: ${act}`;
   const id = await writeContentChangeRecord(
     tx,
     clock,
@@ -153,7 +152,7 @@ export async function recordContentUndo(
     .where('id', '=', undone.id)
     .where('undone_at', 'is', null)
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new Refusal(409, 'This has been taken back already.');
+  if (numUpdatedRows === 0n) throw new Refusal(409, 'This change has already been undone.');
   return id;
 }
 

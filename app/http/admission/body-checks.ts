@@ -1,5 +1,6 @@
 import type { HonoRequest, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { formatList } from '#app/core/language.ts';
 import { createProblemResponse } from '#app/http/headers/problems.ts';
 import { unsupportedDocumentMessage } from '#app/modules/documents/papers/document-rules.ts';
 import { unsupportedPhotoMessage } from '#app/modules/gallery/photos/photos.ts';
@@ -43,8 +44,7 @@ function mayHaveBody(request: HonoRequest): boolean {
 }
 
 function limitSize(maxSize: number): MiddlewareHandler {
-  const onError = () =>
-    createProblemResponse(413, `That is too much: at most ${maxSize / 1024} kB can be sent.`);
+  const onError = () => createProblemResponse(413, `Send ${maxSize / 1024} kB or less.`);
   const measure = bodyLimit({ maxSize, onError });
   return async (c, next) => {
     const said = c.req.header('content-length');
@@ -61,7 +61,7 @@ export const checkContentType: MiddlewareHandler = async (c, next) => {
   const reads = ['GET', 'HEAD'].includes(c.req.method);
   // Never decompress a request body: a few bytes could become gigabytes.
   if (!reads && (c.req.header('content-encoding') ?? 'identity') !== 'identity')
-    return createProblemResponse(415, 'Please send this as it is, not compressed.');
+    return createProblemResponse(415, 'Send this without compression.');
   if (isPictureUploadPath(c.req.path)) {
     return reads || photoTypes.test(type ?? '')
       ? next()
@@ -78,7 +78,7 @@ export const checkContentType: MiddlewareHandler = async (c, next) => {
     acceptedTypes.includes(type ?? acceptedTypes.find(isDefaultType) ?? '')
   )
     return next();
-  return createProblemResponse(415, `Please send this as ${acceptedTypes.join(' or ')}.`);
+  return createProblemResponse(415, `Send this as ${formatList(acceptedTypes, 'or')}.`);
 };
 
 /** Rejects JSON bodies that are not UTF-8: invalid bytes would be stored as replacement characters. */
@@ -90,7 +90,7 @@ export const checkUtf8Body: MiddlewareHandler = async (c, next) => {
     // Cache the decoded text for Hono's JSON parser; the cache holds promises, in spite of its type.
     Object.assign(c.req.bodyCache, { text: Promise.resolve(text) });
   } catch {
-    return createProblemResponse(400, 'That is no well formed text: it must be UTF-8.');
+    return createProblemResponse(400, 'Send the text as UTF-8.');
   }
   return next();
 };

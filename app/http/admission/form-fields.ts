@@ -3,7 +3,7 @@ import { createProblemResponse } from '#app/http/headers/problems.ts';
 
 /** More than any form of the site has. */
 const maxFormFields = 100;
-const tooManyFieldsMessage = `That is too much: a form has at most ${maxFormFields} fields.`;
+const tooManyFieldsMessage = `Send ${maxFormFields} fields or fewer.`;
 
 /** Separator of the fields by content type; undefined if the request is not a form. */
 function getFieldSeparator(type: string): string | undefined {

@@ -8,21 +8,21 @@ h1{font:600 2.25rem/1.2 Georgia,serif;color:light-dark(#173b28,#a9d2b1);margin:0
 const renderOverloadPage = (words: string, head = '') =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}<title>One moment</title><style>${overloadPageStyle}</style></head><body><main><h1>One moment</h1>${words}</main></body></html>`;
 
-export const overloadMessage = 'So many people are here at once! Please try again in a moment.';
+export const overloadMessage = 'The site is very busy. Try again in a moment.';
 
 /** Self-contained page for the rate limit of forms. */
 export const renderRateLimitPage = (sentence: string) =>
   renderOverloadPage(
-    `<p>${sentence}</p><p>Go back one page in your browser: what you typed is still there.</p>`,
+    `<p>${sentence}</p><p>Go back one page in your browser. The text you typed is still there.</p>`,
   );
 
 /** Page that reloads by itself, for a GET request; a form must be sent again by the reader. */
 export const overloadPageHtml = {
   read: renderOverloadPage(
-    `<p>${overloadMessage}</p><p>This page tries again by itself.</p>`,
+    `<p>${overloadMessage}</p><p>This page tries again automatically.</p>`,
     '<meta http-equiv="refresh" content="5">',
   ),
   send: renderOverloadPage(
-    `<p>${overloadMessage}</p><p>Go back one page in your browser: what you typed is still there, to be sent again.</p>`,
+    `<p>${overloadMessage}</p><p>Go back one page in your browser and send the form again. The text you typed is still there.</p>`,
   ),
 };

@@ -17,15 +17,15 @@ export function rejectMalformedRequest(
 ): boolean {
   const target = request.url ?? '';
   if (!supportedMethods.includes(request.method ?? '')) {
-    return respondPlainText(response, 405, 'That method is not understood here.', {
+    return respondPlainText(response, 405, 'This method is not supported here.', {
       ...every,
       allow: supportedMethods.join(', '),
     });
   }
   if (target.length > maxTargetLength)
-    return respondPlainText(response, 414, 'That address is too long.', every);
+    return respondPlainText(response, 414, 'This address is too long.', every);
   if (!/^\/(?![/\\])/.test(target) || !isDecodablePath(target))
-    return respondPlainText(response, 400, 'That address is not well formed.', every);
+    return respondPlainText(response, 400, 'This address is not valid.', every);
   return false;
 }
 
@@ -42,10 +42,7 @@ export function respondToFault(log: Logger, request: Request, error: Error): Res
     return createProblemResponse(507, fullDiskMessage);
   }
   log.error(about, 'fault');
-  return createProblemResponse(
-    500,
-    `Something went wrong here. If you write to us about it, please mention ${id}.`,
-  );
+  return createProblemResponse(500, `Something went wrong. If you write to us about it, mention ${id}.`);
 }
 
 export const getLoggedPath = (request: Request) => redactTokensInPath(new URL(request.url).pathname);

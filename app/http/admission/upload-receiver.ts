@@ -29,7 +29,7 @@ interface UploadReceiverOptions extends Partial<UploadLimits> {
 export function createUploadReceiver({ turnAway, every, ...given }: UploadReceiverOptions) {
   const limits = { ...uploadLimits, ...given };
   const onTheWay = createKeyedCounter();
-  const late = createPlainProblem(408, 'What you sent did not arrive in time. Please try again.', every);
+  const late = createPlainProblem(408, 'The upload did not arrive in time. Try again.', every);
 
   function count(client: string, request: IncomingMessage, response: ServerResponse): void {
     if (!client) return;

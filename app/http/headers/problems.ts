@@ -29,8 +29,8 @@ export function createProblemResponse(
 
 /** 405 with the allowed methods of a path, 404 if it has none. */
 export function createNoEndpointResponse(methods: string[]): Response {
-  if (methods.length === 0) return createProblemResponse(404, 'There is no such call.');
-  return createProblemResponse(405, `This call takes ${methods.join(', ')} alone.`, {
+  if (methods.length === 0) return createProblemResponse(404, 'There is no call at this address.');
+  return createProblemResponse(405, `This call accepts only ${methods.join(', ')}.`, {
     allow: methods.join(', '),
   });
 }

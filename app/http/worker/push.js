@@ -14,7 +14,7 @@ function read(data) {
   try {
     return data.json();
   } catch {
-    return { title: 'There is something for you on the club’s pages', to: '/members-community' };
+    return { title: 'You have a new notification on the club’s website', to: '/members-community' };
   }
 }
 

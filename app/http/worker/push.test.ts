@@ -56,7 +56,7 @@ test('what came is shown, with its page', async () => {
 test('what cannot be read says that there is something', async () => {
   const phone = openWorker();
   await phone.comes('not for us');
-  assert.equal(phone.shown[0]?.title, 'There is something for you on the club’s pages');
+  assert.equal(phone.shown[0]?.title, 'You have a new notification on the club’s website');
   assert.equal(phone.shown[0]?.data.to, '/members-community');
   // A browser throws where `renotify` is set on a notification without a tag.
   assert.equal(phone.shown[0]?.renotify, false);

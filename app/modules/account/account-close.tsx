@@ -31,7 +31,7 @@ export function CloseAccountCollapsible({
   const { busy, failed, run } = useApiCall();
   return (
     <CollapsibleSection title="My data" about="closing my account">
-      <p>You can read and print everything that the site keeps about you, or take it away in one file.</p>
+      <p>You can read and print everything the site stores about you, or download it as one file.</p>
       <p>
         <Link to="/members/my-data">Read and print my data</Link>
       </p>
@@ -51,8 +51,8 @@ export function CloseAccountCollapsible({
         <div className="stack">
           <RetainedDataNotice />
           <p>
-            You are signed out everywhere. Your membership of the club is not touched by this: that is between
-            you and the Secretary.
+            You will be signed out everywhere. This does not end your club membership, which is between you
+            and the Secretary.
           </p>
           <MutationForm
             mutation="POST /api/me/close"
@@ -69,7 +69,7 @@ export function CloseAccountCollapsible({
               location.replace('/');
             }}
           >
-            <ReauthPasswordField proof={proof} label={`Password of ${me.name}`} />
+            <ReauthPasswordField proof={proof} label={`Password for ${me.name}`} />
           </MutationForm>
           <ReauthWithoutPasswordOptions me={me} proof={proof} />
         </div>

@@ -34,17 +34,17 @@ export function DeviceOwnerCollapsible({ me }: { me: SignedInMember }) {
     >
       <p role="status">
         {isOwn
-          ? 'Your page, your season and the names are kept on this phone for where there is no line, as you saw them last: until you sign out, and for 14 days at most.'
-          : 'Nothing of yours is kept on this phone. On your own phone your page, your season and the names can be there without a line too.'}
+          ? 'Your page, season and availability are saved on this phone so you can see them offline. They are deleted when you sign out, or after 14 days.'
+          : 'Nothing of yours is saved on this phone. If it is your own phone, we can save your page, season and availability so you can see them offline.'}
       </p>
       {failed ? (
         <AlertMessage kind="danger">
-          This phone would not keep it just now. Please try again when there is a line.
+          This phone could not save your pages. Try again when you are back online.
         </AlertMessage>
       ) : null}
       <div className="actions">
         <button type="button" className="button quiet" disabled={isBusy} onClick={change}>
-          {isOwn ? 'Keep nothing here' : 'This is my own phone'}
+          {isOwn ? 'Delete saved pages' : 'This is my own phone'}
         </button>
       </div>
     </CollapsibleSection>

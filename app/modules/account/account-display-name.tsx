@@ -9,7 +9,7 @@ export function ChangeDisplayNameCollapsible({ me }: { me: SignedInMember }) {
   return (
     <CollapsibleSection title="How I appear in the forum">
       <p>
-        You appear as <strong>{me.shownAs}</strong>. Only members see it.
+        You appear as <strong>{me.shownAs}</strong>. Only members see this name.
       </p>
       <MutationForm
         mutation="PATCH /api/me"
@@ -28,7 +28,7 @@ const getDisplayNameFields = ({ nameIsGiven }: SignedInMember) => ({
     maxLength: 80,
     autoComplete: 'nickname',
     hint: nameIsGiven
-      ? 'Leave it empty to show the name on the club’s roll.'
-      : 'The club has no name of yours yet. Leave it empty to show your e-mail address.',
+      ? 'Leave it empty to show the name on the membership list.'
+      : 'The club does not have your name yet. Leave it empty to show your email address.',
   }),
 });

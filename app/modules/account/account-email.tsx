@@ -14,7 +14,7 @@ import { EmailAddressText } from '#app/ui/email-address.tsx';
 import { Field } from '#app/ui/field.tsx';
 
 const changeEmailFields = {
-  email: defineCustomField('New e-mail address'),
+  email: defineCustomField('New email address'),
   password: defineCustomField('Your password'),
 };
 
@@ -27,7 +27,7 @@ export function ChangeEmailAddressCollapsible({
 }) {
   const onFailed = useReauthExpiryHandler();
   return (
-    <CollapsibleSection title="My e-mail address" about={me.email ? undefined : 'none'}>
+    <CollapsibleSection title="My email address" about={me.email ? undefined : 'none'}>
       <p>
         {me.email ? (
           <>
@@ -39,7 +39,7 @@ export function ChangeEmailAddressCollapsible({
           </>
         ) : (
           <>
-            You sign in with the name <strong>{me.signInName}</strong>. If you have an e-mail address now, you
+            You sign in with the name <strong>{me.signInName}</strong>. If you have an email address now, you
             can add it.
           </>
         )}
@@ -48,21 +48,21 @@ export function ChangeEmailAddressCollapsible({
         mutation="POST /api/me/email"
         fields={changeEmailFields}
         button="Change my address"
-        successMessage="Nearly done. We have written to the new address: the change is made when you press the button in that mail."
+        successMessage="Nearly done. We have emailed the new address. Press the button in that email to make the change."
         check={({ email = '', password = '' }) => ({
-          ...(!isMemberEmailAddress(email) && { email: 'This is not an e-mail address.' }),
+          ...(!isMemberEmailAddress(email) && { email: 'Enter an email address, such as name@example.com.' }),
           ...findReauthPasswordError({ proof }, password),
         })}
         buildBody={(values) => values}
         onFailed={onFailed}
       >
         <Field
-          label="New e-mail address"
+          label="New email address"
           name="email"
           type="email"
           autoComplete="email"
           required
-          hint="We write to the new address and to the old one."
+          hint="We email the new address and the old one."
         />
         <ReauthPasswordField proof={proof} />
       </MutationForm>

@@ -9,14 +9,14 @@ export const ForumFeedUrlCollapsible = ({ madeAt }: { madeAt: string | null }) =
     madeAt={madeAt}
     make={() => call('POST /api/me/topics/address')}
     end={() => call('DELETE /api/me/topics/address')}
-    why="A feed reader is a program that shows what is new on the sites that you like. It can show new topics and replies of the forum too. It needs an address that is yours alone."
+    why="A feed reader is a program that shows what is new on the websites you like. It can show new topics and replies in the forum too. It needs a private address of your own."
     button="Make my forum address"
     user="feed reader"
     opens="the forum"
   >
     {(link) => (
       <>
-        <p>Add it in your feed reader as a new subscription.</p>
+        <p>In your feed reader, add this as a new subscription.</p>
         <p>
           <code>{link}</code>
         </p>

@@ -1,12 +1,13 @@
 import { useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import { formatShare } from '#app/core/language.ts';
 import { type MailFrequency, mailFrequencies } from '#app/modules/members/members.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { RadioOrCheckboxInput } from '#app/ui/field.tsx';
 import type { MailChoice } from './account-schemas.server.ts';
 
 const mailFrequencyLabels: Record<MailFrequency, string> = {
-  'at once': 'at once, whatever I follow',
-  daily: 'once a day, if there is something',
+  'at once': 'straight away, for topics and categories I follow',
+  daily: 'once a day, if there is anything new',
   weekly: 'once a week, on Monday',
 };
 
@@ -17,8 +18,8 @@ export function MailChoicesCollapsible({ choices }: { choices: MailChoice[] }) {
     acts.mutate('PUT /api/me/mail/{kind}', { param: { kind }, json }, 'Saved.');
   return (
     <CollapsibleSection
-      title="Mail that I want"
-      about={`${choices.filter(({ wanted }) => wanted).length} of ${choices.length}`}
+      title="Email settings"
+      about={formatShare(choices.filter(({ wanted }) => wanted).length, choices.length)}
       id="mail"
     >
       <div className="choices">
@@ -36,8 +37,8 @@ export function MailChoicesCollapsible({ choices }: { choices: MailChoice[] }) {
                 <label htmlFor={`how-${kind}`}>How often?</label>
                 {canReply ? (
                   <span className="hint" id={`how-${kind}-hint`}>
-                    To reply to the forum by email, choose ‘at once’. You cannot reply to the daily and weekly
-                    emails.
+                    To reply to the forum by email, choose ‘straight away’. You cannot reply to the daily and
+                    weekly emails.
                   </span>
                 ) : null}
                 <select
@@ -62,7 +63,7 @@ export function MailChoicesCollapsible({ choices }: { choices: MailChoice[] }) {
       </div>
       {acts.notice}
       <p className="soft">
-        Mail that keeps your account safe, such as a changed password, is sent whatever you choose here.
+        Emails that keep your account safe, such as one about a changed password, are always sent.
       </p>
     </CollapsibleSection>
   );

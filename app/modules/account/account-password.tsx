@@ -29,7 +29,7 @@ export function ChangePasswordCollapsible({ me, ways }: { me: SignedInMember; wa
       <MutationForm
         mutation="POST /api/me/password"
         fields={getChangePasswordFields(leftOpen)}
-        button={hasPassword ? 'Change my password' : 'Choose this password'}
+        button={hasPassword ? 'Change my password' : 'Set password'}
         successMessage={`Your password has been ${hasPassword ? 'changed' : 'set'}. Every other browser has been signed out.`}
         check={({ password = '', newPassword = '', confirmPassword = '' }) => ({
           ...findReauthPasswordError(ways, password),
@@ -47,7 +47,7 @@ export function ChangePasswordCollapsible({ me, ways }: { me: SignedInMember; wa
           return revalidate();
         }}
       >
-        <ReauthPasswordField proof={proof} label="Your password now" />
+        <ReauthPasswordField proof={proof} label="Current password" />
         <NewPasswordFields username={me.email ?? me.signInName ?? ''} />
         <KeepCredentialsFields leftOpen={leftOpen} />
       </MutationForm>
@@ -58,7 +58,7 @@ export function ChangePasswordCollapsible({ me, ways }: { me: SignedInMember; wa
 }
 
 const getChangePasswordFields = (leftOpen: OtherCredentials) => ({
-  password: defineCustomField('Your password now'),
+  password: defineCustomField('Current password'),
   newPassword: defineCustomField('New Password'),
   confirmPassword: defineCustomField('Confirm Password'),
   ...buildKeepCredentialsFields(leftOpen),

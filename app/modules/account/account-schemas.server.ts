@@ -16,7 +16,7 @@ export const mailChoiceSchema = z.object({
   kind: z.string(),
   label: z.string(),
   wanted: z.boolean(),
-  how: z.enum(mailFrequencies, `It can come ${mailFrequencies.join(', ')}.`).optional(),
+  how: z.enum(mailFrequencies, `Choose one of: ${mailFrequencies.join(', ')}.`).optional(),
   /** Emails of this kind that come at once can be replied to by email. */
   canReply: z.boolean().optional(),
 });

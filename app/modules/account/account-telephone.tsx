@@ -5,11 +5,11 @@ import { useClub } from '#app/site/shell.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 
 const changeTelephoneFields = {
-  phone: defineTextField('Telephone number', {
+  phone: defineTextField('Phone number', {
     maxLength: 40,
     type: 'tel',
     autoComplete: 'tel',
-    hint: 'Leave it empty if you would rather not be rung.',
+    hint: 'Leave it empty if you would rather not be phoned.',
   }),
 };
 
@@ -18,13 +18,16 @@ export function ChangeTelephoneCollapsible({ phone }: { phone: string }) {
   const { revalidate } = useRevalidator();
   if (useClub().uses.register) return null;
   return (
-    <CollapsibleSection title="Telephone" about={phone} id="telephone">
-      <p>Captains and whoever keeps the roll see it, to ring you about a match. Other members do not.</p>
+    <CollapsibleSection title="Phone number" about={phone} id="telephone">
+      <p>
+        Captains and those who look after the membership list can see it, to phone you about a match. Other
+        members cannot.
+      </p>
       <MutationForm
         mutation="PUT /api/me/telephone"
         fields={changeTelephoneFields}
         initialValues={{ phone }}
-        button="Keep the number"
+        button="Save number"
         successMessage="Saved."
         onDone={revalidate}
       />

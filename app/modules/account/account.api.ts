@@ -16,7 +16,7 @@ import { ownAccountEndpointsApi } from './account.endpoints.server.ts';
 import { changeOwnPassword, closeOwnAccount, endOwnOtherSessions } from './account-security.server.ts';
 
 /** Optional for a few minutes after a sign-in without a password. */
-const password = z.string('Please give your password.').max(1000).optional();
+const password = z.string('Enter your password.').max(1000).optional();
 
 const calls = {
   password: createMemberApiRoute({

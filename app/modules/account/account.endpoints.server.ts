@@ -83,7 +83,7 @@ const calls = {
     async handler({ tx, site, viewer }, { id }) {
       await lockMember(tx, viewer.id);
       const ended = await endMemberSession(tx, viewer.id, id);
-      if (!ended) throw new Refusal(404, 'You are not signed in there any more.');
+      if (!ended) throw new Refusal(404, 'That device is already signed out.');
       if (id !== viewer.session) await endAccessCodes(tx, site.clock, ['new-email'], viewer.id);
     },
   }),

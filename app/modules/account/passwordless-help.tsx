@@ -8,14 +8,14 @@ export function PasswordlessSignInHelp({ me: { email } }: { me: SignedInMember }
   if (!uses.doors) return null;
   return (
     <>
-      <h3>Coming in without my password</h3>
+      <h3>Signing in without my password</h3>
       {email ? (
         <p>
-          On the sign-in page, ‘Send me a code’ mails six digits to <EmailAddressText address={email} />. Type
-          them there, and you are in.
+          On the sign-in page, press ‘Send me a code’. We email a 6-digit code to{' '}
+          <EmailAddressText address={email} />. Type it there to sign in.
         </p>
       ) : (
-        <p>Ask {secretary}, our Secretary, for a letter: its code lets you in once.</p>
+        <p>Ask {secretary}, our Secretary, for a letter. Its code signs you in once.</p>
       )}
     </>
   );

@@ -57,7 +57,7 @@ export function PrivateUrlCollapsible({
   return (
     <CollapsibleSection
       title={fold.title}
-      about={madeAt ? 'it has an address' : fold.about}
+      about={madeAt ? 'address made' : fold.about}
       className={`${fold.className ?? ''} no-print`}
       id={fold.id}
       open={made !== undefined}
@@ -68,31 +68,30 @@ export function PrivateUrlCollapsible({
           {made ? (
             <>
               <AlertMessage kind="success">
-                This is your address. Give it to your {user} now: it is shown this once, since the site itself
-                does not keep it.
+                This is your address. Give it to your {user} now. We can show it only once, because the site
+                does not store it.
               </AlertMessage>
               {children(made.link)}
-              <p>Whoever has this address can read {opens}, without signing in: keep it to yourself.</p>
+              <p>Anyone with this address can read {opens} without signing in, so keep it to yourself.</p>
             </>
           ) : (
             <p>
-              You made an address for your {user} on {formatDateTime(new Date(madeAt))}, and it works. For
-              another {user}, or where you have lost it, make a new one: an address is shown only when it is
-              made.
+              You made an address for your {user} on {formatDateTime(new Date(madeAt))}. If you have lost it,
+              or need one for another {user}, make a new one. An address is shown only when it is made.
             </p>
           )}
           <div className="actions">
             <ConfirmButton button="Make a new address" title="Make a new address?" busy={busy} onSure={renew}>
-              The address that you have ends at once. Every {user} that uses it stops, until you give it the
-              new one.
+              Your current address stops working straight away. Every {user} that uses it stops updating until
+              you give it the new one.
             </ConfirmButton>
             <ConfirmButton
-              button="End this address"
-              title="End this address?"
+              button="Delete address"
+              title="Delete this address?"
               busy={busy}
               onSure={() => ctx(() => end().then(() => undefined))}
             >
-              Every {user} that uses it stops. You can make another one at any time.
+              Every {user} that uses this address stops updating. You can make another address at any time.
             </ConfirmButton>
           </div>
         </>

@@ -23,11 +23,9 @@ export function OtherSignInMethods() {
   }, []);
   return (
     <section className="door-ways" aria-labelledby="without-password">
-      <h2 id="without-password">No password at hand?</h2>
+      <h2 id="without-password">No password to hand?</h2>
       <MailCodeForm />
-      {waits ? (
-        <a href={withSignInReturnPath('/members/come-in', search)}>I have a code, and want to type it</a>
-      ) : null}
+      {waits ? <a href={withSignInReturnPath('/members/come-in', search)}>I have a code to type in</a> : null}
       <SignInWithPasskeyButton />
       <a href={withSignInReturnPath('/members/this-device', search)}>I am signed in on another device</a>
       <LetterHint />
@@ -53,7 +51,7 @@ function MailCodeForm() {
     clear();
     if (!isMemberEmailAddress(email)) {
       setAsks(true);
-      if (asks || email) setWrong('Please give your e-mail address.');
+      if (asks || email) setWrong('Enter your email address.');
       return;
     }
     await run(async () => {
@@ -69,10 +67,10 @@ function MailCodeForm() {
   }, [asks]);
 
   return (
-    <form ref={form} className="form" method="post" noValidate onSubmit={send} aria-label="A code by e-mail">
+    <form ref={form} className="form" method="post" noValidate onSubmit={send} aria-label="Code by email">
       {asks ? (
         <Field
-          label="Your e-mail address"
+          label="Your email address"
           name="address"
           type="email"
           autoComplete="email"
@@ -95,8 +93,8 @@ function LetterHint() {
   const { secretary } = useClub();
   return (
     <p className="soft">
-      The code comes by e-mail. Without an e-mail address, ask {secretary}, our Secretary, for a letter that
-      lets you in.
+      We email you the code. If you have no email address, ask {secretary}, our Secretary, for a letter to
+      sign in with.
     </p>
   );
 }

@@ -174,7 +174,7 @@ declare module '#app/api/calls.ts' {
 export function passwordlessApi(site: Site) {
   const api = createMemberApi();
   const ifUsed: MiddlewareHandler = async (_, next) => {
-    if (!site.club.uses.doors) throw new Refusal(404, 'There is nothing here.');
+    if (!site.club.uses.doors) throw new Refusal(404, 'We cannot find that page.');
     await next();
   };
   api.use('/api/sign-in/*', ifUsed);

@@ -77,7 +77,7 @@ const calls = {
     summary: 'Ends the sessions of a browser that signed out offline',
     description: 'Each is named by the SHA-256 of its token, in hexadecimal. An unknown one is none.',
     request: createJsonRequestSpec(
-      z.object({ sessions: z.array(z.string().regex(/^[0-9a-f]{64}$/, 'This is no digest.')).max(10) }),
+      z.object({ sessions: z.array(z.string().regex(/^[0-9a-f]{64}$/, 'This is not a digest.')).max(10) }),
     ),
     responses: { ...noContentResponse, ...createProblemResponseSpecs(400, 415, 422, 429) },
   }),
@@ -89,7 +89,7 @@ const calls = {
     responses: {
       200: {
         description:
-          'Mailed, or on its way where `sent` is false: the mail server asked for patience. The code is in the mail alone',
+          'Mailed, or on its way where `sent` is false: the email server asked for patience. The code is in the mail alone',
         ...createJsonContentSpec(z.object({ sent: z.boolean() })),
       },
       ...createProblemResponseSpecs(400, 404, 415, 422, 429, 503),
@@ -272,7 +272,7 @@ export function signInApi(site: Site) {
       const { key, kind } = c.req.valid('query');
       await unsubscribeFromMail(site, { key, kind });
       // Mail programs treat a redirect as a failure (RFC 8058, section 3.1).
-      if (isOneClick(await c.req.text())) return c.text('These mails are stopped.', 200);
+      if (isOneClick(await c.req.text())) return c.text('You will not get these emails again.', 200);
       return c.redirect(`/members/stop-mail?${new URLSearchParams({ kind, stopped: 'yes' })}`, 303);
     });
 }

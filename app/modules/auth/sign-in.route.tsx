@@ -24,7 +24,7 @@ export default function SignInPage() {
   const clubName = useClubName();
   const { uses } = useClub();
   return (
-    <PageLayout title="Sign In" description={`Sign in to the members' pages of ${clubName}.`} wide>
+    <PageLayout title="Sign In" description={`Sign in to the members’ pages of ${clubName}.`} wide>
       <div className="columns">
         <Card className="sign-in">
           <SignedInAlready />
@@ -48,15 +48,15 @@ function SignedInAlready() {
   useEffect(() => setWanted(parseSignInReturnPath(location.search)), []);
   return (
     <div hidden data-signed-in="" className="stack">
-      <p className="alert">You are signed in already.</p>
+      <p className="alert">You are already signed in.</p>
       <div className="actions">
         {wanted ? (
           <ButtonLink href={wanted} kind="quiet">
-            To the page you wanted
+            Go to the page you wanted
           </ButtonLink>
         ) : null}
         <ButtonLink href="/members-community" kind="quiet">
-          To the members' pages
+          Go to the members’ pages
         </ButtonLink>
       </div>
     </div>
@@ -66,6 +66,6 @@ function SignedInAlready() {
 /** Why somebody who was on their way elsewhere stands here; `from` is the part of the site (app/http/cache/page-cache-key.ts). */
 function RedirectReason({ from }: { from: string | null }) {
   if (from === '/forums') return <MembersOnlyNotice />;
-  if (from === '/desk') return <p>The desk is for the committee. Sign in, and you come to it.</p>;
-  return from ? <p>This page is for members. Sign in, and you come to it.</p> : null;
+  if (from === '/desk') return <p>Club admin is for the committee. Sign in to open it.</p>;
+  return from ? <p>This page is for members. Sign in to open it.</p> : null;
 }

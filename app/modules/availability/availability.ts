@@ -4,7 +4,10 @@ export {
   getAvailabilityBoardStage,
   isEligibleForAvailabilityBoard,
 } from '#app/modules/availability/boards/board.ts';
-export { formatAvailabilityBoardStatus } from '#app/modules/availability/boards/board-status.ts';
+export {
+  formatAvailabilityBoardStatus,
+  formatAvailableCount,
+} from '#app/modules/availability/boards/board-status.ts';
 export { toEventSummary } from '#app/modules/availability/boards/event-summary.ts';
 export {
   type LoadedMemberAvailability,

@@ -1,3 +1,4 @@
+import { formatCount } from '#app/core/language.ts';
 import { formatWeekdayAndDay } from '#app/modules/availability/boards/event-summary.ts';
 import type {
   AvailabilityBoardEntry,
@@ -12,7 +13,7 @@ export function AvailabilityBoardCard({
   names: Pick<MemberAvailabilityBoard, 'names' | 'wanted'>;
 }) {
   const { yes } = names;
-  const title = wanted === null ? `Down to play: ${yes.length}` : `Down to play: ${yes.length} of ${wanted}`;
+  const title = wanted === null ? `Available: ${yes.length}` : `Available: ${yes.length} of ${wanted}`;
   return (
     <Card title={title}>
       <AvailabilityBoardAnswerLists names={names} />
@@ -26,7 +27,7 @@ export function AvailabilityBoardAnswerLists({
 }: Pick<MemberAvailabilityBoard, 'names'>) {
   return (
     <>
-      {yes.length === 0 ? <p>Nobody yet.</p> : <EntryList of={yes} ordered />}
+      {yes.length === 0 ? <p>No one yet.</p> : <EntryList of={yes} ordered />}
       {ifNeeded.length > 0 ? (
         <>
           <h3>If needed</h3>
@@ -68,11 +69,11 @@ export const formatAvailabilityEntryDetails = ({
   way,
 }: AvailabilityBoardEntry) =>
   [
-    seats ? `drives, ${seats} ${seats === 1 ? 'seat' : 'seats'}` : '',
+    seats ? `drives, ${formatCount(seats, 'seat')}` : '',
     lift_from ? `needs a lift from ${lift_from}` : '',
     can_do_teas ? 'can do teas' : '',
-    by && (way === 'paper' ? 'from the board' : `put down by ${by}`),
-    forDay ? `said it when it was on ${formatWeekdayAndDay(forDay)}` : '',
+    by && (way === 'paper' ? 'from the noticeboard' : `added by ${by}`),
+    forDay ? `answered for ${formatWeekdayAndDay(forDay)}` : '',
   ]
     .filter(Boolean)
     .join(' · ');

@@ -2,6 +2,7 @@ import { useLoaderData, useRevalidator } from 'react-router';
 import { AdminSectionBackLink } from '#app/admin/section-page.tsx';
 import { readSessionToken } from '#app/api/auth/token.ts';
 import { call, redirectToSignIn } from '#app/api/call.ts';
+import { formatCount, formatList } from '#app/core/language.ts';
 import type { MemberAvailabilityBoard } from '#app/modules/availability/member-answers/availability-schemas.server.ts';
 import { CollapsibleDirectionsSection } from '#app/modules/calendar/directions.tsx';
 import { EventInPlayScore } from '#app/modules/calendar/in-play/event-in-play-score.tsx';
@@ -24,13 +25,13 @@ export async function clientLoader({ params: { id = '' } }: { params: { id?: str
 }
 clientLoader.hydrate = true as const;
 
-const formatPageDescription = (clubName: string) => `Who plays for ${clubName}.`;
+const formatPageDescription = (clubName: string) => `Who can play for ${clubName}.`;
 
 export function HydrateFallback() {
   const clubName = useClubName();
   return (
-    <PageLayout title="Names" description={formatPageDescription(clubName)}>
-      <LoadingPlaceholder what="This page" words="Fetching the names…" />
+    <PageLayout title="Availability" description={formatPageDescription(clubName)}>
+      <LoadingPlaceholder what="This page" words="Loading availability…" />
     </PageLayout>
   );
 }
@@ -102,9 +103,11 @@ const isEmptyBoard = ({ names: { yes, ifNeeded, no } }: MemberAvailabilityBoard)
 function formatBoardTerms({ wanted, closes, sections, stage }: MemberAvailabilityBoard): string {
   const limits = sections.map(({ name, most }) => (most === null ? name : `${name}, ${most} at most`));
   return [
-    wanted === null ? '' : `${wanted} are wanted; whoever comes after them is a reserve.`,
-    sections.length > 0 ? `For ${limits.join(' and ')}.` : '',
-    closes && stage === 'open' ? `Names close on ${closes}.` : '',
+    wanted === null
+      ? ''
+      : `${formatCount(wanted, 'player is', 'players are')} needed. Once enough players have said yes, any others are reserves.`,
+    sections.length > 0 ? `For ${formatList(limits)}.` : '',
+    closes && stage === 'open' ? `Availability closes on ${closes}.` : '',
   ]
     .filter(Boolean)
     .join(' ');
@@ -116,7 +119,8 @@ function EmergencyContactsCard({ some }: { some: MemberAvailabilityBoard['emerge
   return (
     <Card title="In an emergency">
       <p className="soft">
-        You see this as the captain, until the match is over. Please keep it to yourself.
+        You can see these contacts until the match is over, because you are the captain. Please keep them
+        private.
       </p>
       <ul className="list">
         {some.map((one) => (

@@ -42,10 +42,10 @@ export function RecordAvailabilityForOtherForm({
       });
       await onDone();
       setSought('');
-      setSaid(`${name} is put down: ${word}. It is written that you did.`);
+      setSaid(`Saved for ${name}: ${word}. The list shows that you answered for them.`);
     });
   return (
-    <CollapsibleSection title="Put another member down">
+    <CollapsibleSection title="Answer for another member">
       <div className="field">
         <label htmlFor={id}>Name</label>
         <input
@@ -84,7 +84,7 @@ export function RecordAvailabilityForOtherForm({
               </span>
             </li>
           ))}
-          {found.length === 0 ? <li>Nobody of that name can be put down.</li> : null}
+          {found.length === 0 ? <li>No member with that name can be added.</li> : null}
         </ul>
       ) : null}
     </CollapsibleSection>

@@ -1,3 +1,4 @@
+import { formatCount } from '#app/core/language.ts';
 /** Filter the calendar without a reload; the same links work without script. */
 export function enableCalendarFilter() {
   openLinkedEvent();
@@ -68,5 +69,5 @@ function getEnclosingDetails(place: Element | null): HTMLDetailsElement[] {
   return fold ? [fold, ...getEnclosingDetails(fold)] : [];
 }
 
-export const formatEventCount = (count: number) => (count === 1 ? '1 event' : `${count} events`);
+export const formatEventCount = (count: number) => formatCount(count, 'event');
 export const formatPastEventCount = (count: number) => `${formatEventCount(count)} so far`;

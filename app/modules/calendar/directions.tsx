@@ -24,7 +24,7 @@ export function EventDirections({ event }: { event: CalendarEvent }) {
 export function CollapsibleDirectionsSection({ way }: { way: OpponentGreenDirections | null }) {
   if (!way) return null;
   return (
-    <CollapsibleSection title="Where it is" about={way.address.split('\n')[0] || 'the way there'}>
+    <CollapsibleSection title="Directions" about={way.address.split('\n')[0] || 'how to get there'}>
       <OpponentGreenDirectionsText to={way} />
     </CollapsibleSection>
   );

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { formatList } from '#app/core/language.ts';
 import {
   addPostponedEventEntries,
   type CalendarSeason,
@@ -72,7 +73,7 @@ export default function FullCalendarPage() {
       description={
         ofLeague
           ? `Finals, meetings and other days of ${formatClubName(club)}.`
-          : `Every fixture of ${formatClubName(club)}${name ? ` in ${name}` : ''}${natures.length > 0 ? `: ${joinWithAnd(natures)}` : ''}.`
+          : `Every fixture of ${formatClubName(club)}${name ? ` in ${name}` : ''}${natures.length > 0 ? `: ${formatList(natures)}` : ''}.`
       }
       lead={[name && `Season ${name}.`, !ofLeague && rollUpLine].filter(Boolean).join(' ')}
     >
@@ -85,7 +86,7 @@ export default function FullCalendarPage() {
           .
         </p>
       ) : (
-        <p className="card">The fixtures are not out yet.</p>
+        <p className="card">The fixtures have not been published yet.</p>
       )}
       <div className="calendar" data-calendar="">
         {months.length > 0 ? (
@@ -128,7 +129,7 @@ export default function FullCalendarPage() {
           )}
           <li>
             <a href="/calendar-on-your-phone">Put it on your phone</a>
-            <span className="soft">Your phone's own calendar follows ours, changes and all.</span>
+            <span className="soft">Your phone’s own calendar follows ours, changes and all.</span>
           </li>
         </ul>
       </aside>
@@ -144,7 +145,3 @@ const listEventNatures = (events: CalendarSeason['events'], rollUps: string): st
     events.some(({ kind }) => kind.nature === 'match' && !kind.league) && 'friendlies',
     events.some(({ kind }) => kind.nature === 'open') && 'opens',
   ].filter((one) => one !== false);
-
-/** 'roll-ups, friendlies and opens' */
-const joinWithAnd = (names: string[]) =>
-  names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;

@@ -39,7 +39,7 @@ export default function SeasonEventsPage() {
     <PageLayout
       title={`Season ${season}`}
       description={`The ${season} season of ${clubName}: matches played, results and photographs.`}
-      lead="The days that were, with photographs from those when somebody remembered a camera."
+      lead="The days we have had, with photographs from those when someone remembered a camera."
     >
       <MemberLinksPlaceholder />
       {months.length === 0 ? (

@@ -33,7 +33,7 @@ export default function CompetitionPage() {
   return (
     <PageLayout
       title={title}
-      description={`${title}: every round, who has won and who plays whom next.`}
+      description={`${title}: every round, the winners so far and the next matches.`}
       heading={
         latest ? (
           <>
@@ -116,7 +116,7 @@ function EntriesCard() {
       <p>
         {state === 'drawn'
           ? 'Entries are closed. The draw will be here soon.'
-          : `Put your name on the list in the clubhouse${closes ? ` by ${closes}` : ''}. The draw will be here.`}
+          : `Put your name on the list in the clubhouse${closes ? ` by ${closes}` : ''}. The draw will appear here.`}
       </p>
       {entries.length > 0 ? (
         <ul className="entrants">

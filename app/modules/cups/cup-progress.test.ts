@@ -54,7 +54,7 @@ test('how far we are is said in one line', () => {
   );
   assert.equal(
     said(first, tie({ round: 'Semi-final', off: true })),
-    'Through to the semi-final, at home to Tathby, without a day as yet',
+    'Through to the semi-final, at home to Tathby, date to be arranged',
   );
 });
 

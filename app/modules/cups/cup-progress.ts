@@ -41,7 +41,7 @@ function formatTieResult(tie: CupTie): string {
 const formatOpponent = ({ opponent }: CupTie) => `against ${opponent}`;
 
 function formatTieTime({ date, playBy, off }: CupTie, today: string): string {
-  if (off) return 'without a day as yet';
+  if (off) return 'date to be arranged';
   const day = `${getWeekdayName(Number(date.slice(0, 4)), date.slice(5))} ${formatDayAndMonth(date.slice(5))}`;
   if (date < today) return `${day}: the result is not in yet`;
   return playBy ? `by ${day}` : day;

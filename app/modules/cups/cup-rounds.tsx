@@ -37,7 +37,7 @@ function OwnCupTie({ tie }: { tie: CupTie }) {
       <span className="soft">
         {won === null
           ? off
-            ? 'Off for now'
+            ? 'Date to be arranged'
             : playBy
               ? `By ${day}`
               : day

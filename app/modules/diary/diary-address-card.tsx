@@ -8,13 +8,13 @@ import type { DiaryFeedUrl } from './diary-schemas.server.ts';
 export const DiaryFeedUrlCard = ({ address }: { address: DiaryFeedUrl | null }) => (
   <PrivateUrlCollapsible
     title="In your own calendar"
-    about="on your telephone or computer"
+    about="on your phone or computer"
     className="diary-address"
     id="calendar"
     madeAt={address?.madeAt ?? null}
     make={() => call('POST /api/me/diary/address')}
     end={() => call('DELETE /api/me/diary/address')}
-    why="The calendar of your telephone or computer can show these days too. When something changes here, it changes there. It needs an address that is yours alone."
+    why="Show these dates in the calendar on your phone or computer. Any changes will appear there too. You need a private address for this."
     button="Make my calendar address"
     user="calendar"
     opens="your diary"
@@ -28,22 +28,21 @@ function SubscribeInstructions({ link }: { link: string }) {
   return (
     <>
       <p>
-        <strong>On an iPhone, iPad or Mac, and in Outlook:</strong> press the button and say yes to
-        subscribing.
+        <strong>On an iPhone, iPad or Mac, and in Outlook:</strong> press the button and agree to subscribe.
       </p>
-      <ButtonLink href={followed}>Put it in my calendar</ButtonLink>
+      <ButtonLink href={followed}>Add to my calendar</ButtonLink>
       <p>
         <strong>In Google Calendar:</strong> on a computer, press the plus beside ‘Other calendars’, choose
-        ‘From URL’, and paste this address. It then shows on your Android telephone as well, often only after
-        some hours.
+        ‘From URL’, and paste this address. Your dates will also appear on your Android phone, often a few
+        hours later.
       </p>
       <p>
         <code>{link}</code>
       </p>
       <details>
-        <summary>From this screen to a telephone</summary>
-        <p>Point the telephone’s camera at this square.</p>
-        <QrCode text={followed} label="The address of your calendar as a square code" />
+        <summary>Send this to your phone</summary>
+        <p>Point your phone’s camera at this QR code.</p>
+        <QrCode text={followed} label="QR code with the address of your calendar" />
       </details>
     </>
   );

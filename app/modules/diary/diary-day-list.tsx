@@ -23,4 +23,5 @@ function formatDiaryDayText({ kind, when, time, lines }: DiaryDay): string {
   return kind === 'duty' || lines.length === 0 ? day : `${day}. ${lines.join(' ')}`;
 }
 
-const formatDiaryDayState = ({ kind, part }: DiaryDay) => (kind === 'tie' && part ? 'Play by then' : part);
+const formatDiaryDayState = ({ kind, part }: DiaryDay) =>
+  kind === 'tie' && part ? 'Play by this date' : part;

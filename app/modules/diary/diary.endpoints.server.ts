@@ -12,7 +12,7 @@ const diaryResource = defineEndpointResource({
   permission: 'member',
   table: 'diary',
   title: () => 'A diary',
-  notFound: 'There is no such diary.',
+  notFound: 'We cannot find that diary. It may have been deleted.',
 });
 const mutation = mutations(diaryResource);
 const query = queries(diaryResource);

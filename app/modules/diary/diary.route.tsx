@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router';
 import { AdminSectionBackLink } from '#app/admin/section-page.tsx';
 import { readSessionToken } from '#app/api/auth/token.ts';
 import { call, redirectToSignIn } from '#app/api/call.ts';
-import { defaultLanguage } from '#app/core/language.ts';
+import { formatCount, formatList } from '#app/core/language.ts';
 import { useClub, useClubName } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
@@ -27,8 +27,8 @@ const pageTitle = 'My season';
 export function HydrateFallback() {
   const clubName = useClubName();
   return (
-    <PageLayout title={pageTitle} description={`Your own days at ${clubName}.`}>
-      <LoadingPlaceholder what="This page" words="Fetching your diary…" />
+    <PageLayout title={pageTitle} description={`Your season at ${clubName}.`}>
+      <LoadingPlaceholder what="This page" words="Loading your season…" />
     </PageLayout>
   );
 }
@@ -41,7 +41,7 @@ export default function MySeasonPage() {
   return (
     <PageLayout
       title={pageTitle}
-      description={`Your own days at ${clubName}.`}
+      description={`Your season at ${clubName}.`}
       before={<AdminSectionBackLink to="/members-community">My page</AdminSectionBackLink>}
     >
       <div className="account diary" data-members-only="">
@@ -49,11 +49,7 @@ export default function MySeasonPage() {
         {toCome.length > 0 ? <DiaryDayList days={toCome} /> : <EmptyDiary />}
         <MySeasonPageLinks />
         {past.length > 0 ? (
-          <CollapsibleSection
-            title="What is past"
-            about={past.length === 1 ? '1 day' : `${past.length} days`}
-            className="no-print"
-          >
+          <CollapsibleSection title="Past" about={formatCount(past.length, 'day')} className="no-print">
             <DiaryDayList days={past} />
           </CollapsibleSection>
         ) : null}
@@ -74,12 +70,12 @@ function EmptyDiary() {
     names && 'matches you are picked for',
     'competition matches',
     duties && 'duties',
-    coming && 'what you have said you come to',
+    coming && 'events you have signed up for',
   ].filter((one) => typeof one === 'string');
-  const list = new Intl.ListFormat(defaultLanguage).format(what);
+  const list = formatList(what);
   return (
     <Card>
-      <p>There is nothing in your season just now. Here you will find {list}.</p>
+      <p>There is nothing in your season at the moment. This page will show {list}.</p>
     </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '#app/core/language.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { LinkRowItem, LinkRowList } from '#app/ui/rows.tsx';
 import type { MemberDiaryData } from './diary-schemas.server.ts';
@@ -16,12 +17,12 @@ export function PendingMemberReplyList({ waiting }: { waiting: PendingReplies })
   const more = boards.filter((one) => !first.includes(one));
   return (
     <section className="diary-waiting no-print">
-      <h2>Waiting for your word</h2>
+      <h2>Waiting for your reply</h2>
       <PendingReplyRows of={first} />
       {more.length > 0 ? (
         <CollapsibleSection
           title="Put your name down"
-          about={more.length === 1 ? 'for one more' : `for ${more.length} more`}
+          about={`for ${formatCount(more.length, 'more event')}`}
         >
           <PendingReplyRows of={more} />
         </CollapsibleSection>

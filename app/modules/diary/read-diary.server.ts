@@ -73,7 +73,7 @@ const getUndatedTies = ({ ties }: MemberCommitments): DiaryDay[] =>
       item: `tie:${id}`,
       kind: 'tie' as const,
       date: '',
-      when: 'No day is set',
+      when: 'No date set',
       time: '',
       part: '',
       off: '',
@@ -98,6 +98,6 @@ function toDiaryDay({
     until > date
       ? `${formatWeekdayAndDate(date)} to ${formatWeekdayAndDate(until)}`
       : formatWeekdayAndDate(date);
-  const asked = kind === 'duty' && lines.includes(dutySwapRequestedText) ? 'Swap asked' : part;
+  const asked = kind === 'duty' && lines.includes(dutySwapRequestedText) ? 'Swap requested' : part;
   return { item, kind, date, when, time, title, part: asked, lines, path, off };
 }

@@ -33,14 +33,10 @@ export default function PublicDocumentsPage() {
   return (
     <PageLayout
       title="Documents"
-      description={`The constitution, rules and other papers of ${clubName}.`}
-      lead={hasSome ? 'Papers of the club that everybody may read. Press one to save it.' : undefined}
+      description={`The constitution, rules and other documents of ${clubName}.`}
+      lead={hasSome ? 'Club documents that everyone can read. Press a document to download it.' : undefined}
     >
-      {hasSome ? (
-        <DocumentSearchForm action="/documents" query={query} />
-      ) : (
-        <p>There is nothing here yet that everybody may read.</p>
-      )}
+      {hasSome ? <DocumentSearchForm action="/documents" query={query} /> : <p>No public documents yet.</p>}
       {query ? (
         <p role="status">
           {formatDocumentSearchCount(documents.length, query)} <a href="/documents">Show all</a>
@@ -53,9 +49,9 @@ export default function PublicDocumentsPage() {
         />
       </div>
       <Card title="For members">
-        <p>Members who have signed in find more here: minutes, and earlier versions.</p>
+        <p>Members can sign in to see more, such as minutes and earlier versions.</p>
         <a className="onward" href="/members/documents">
-          All documents, for members
+          All documents for members
         </a>
       </Card>
     </PageLayout>

@@ -37,7 +37,7 @@ export type MemberMergeFeeChoice = z.output<typeof memberMergeFeeChoiceSchema>;
 
 export const mergeMembersBodySchema = z.object({
   take: z
-    .array(z.enum(memberMergeFieldNames, 'There is no such field.'))
+    .array(z.enum(memberMergeFieldNames, 'Choose a field from the list.'))
     .max(memberMergeFieldNames.length)
     .openapi({ description: 'The fields that the first takes from the second' }),
   fees: z.array(memberMergeFeeChoiceSchema).max(100).default([]).openapi({

@@ -37,14 +37,14 @@ const calls = {
     summary: 'Merge two entries: references to the second move to the first, and the second is removed',
     body: mergeMembersBodySchema,
     versionInBody: true,
-    audit: 'made one of two entries of',
+    audit: 'merged two records for',
     async handler(ctx, { keep, gone, seen, ...choice }) {
       rejectSameMember(keep, gone);
       const { tx, site, actor, audit } = ctx;
       // The request body holds the versions of both entries.
       const held = await lockAndReadEntity(tx, { site, actor }, mergedMemberPairLock, { keep, gone }, seen);
       const member = await mergeLockedMembers(ctx, held, choice);
-      audit({ member, title: `the other: ${held.gone.name}` });
+      audit({ member, title: `other record: ${held.gone.name}` });
     },
   }),
   apart: query({
@@ -66,7 +66,7 @@ const calls = {
         .onConflict((c) => c.doNothing())
         .executeTakeFirst();
       if (numInsertedOrUpdatedRows === 0n) return;
-      audit({ action: 'noted as two people', member, title: `the other: ${other.name}` });
+      audit({ action: 'marked as not a duplicate', member, title: `other record: ${other.name}` });
     },
   }),
   unsayApart: mutation({
@@ -81,7 +81,7 @@ const calls = {
         .where('other', '=', other)
         .executeTakeFirst();
       if (numDeletedRows === 0n) return;
-      audit({ action: 'noted no more as two people', member, title: `the other: ${second.name}` });
+      audit({ action: 'marked as a possible duplicate', member, title: `other record: ${second.name}` });
     },
   }),
 };

@@ -34,21 +34,21 @@ export default function DuplicateMembersPage() {
     mutate(
       'PUT /api/desk/roll/two-people/{one}/{other}',
       { param: { one: one.id, other: other.id } },
-      `${one.name} and ${other.name} are two people, and are not asked about again.`,
+      `${one.name} and ${other.name} marked as two people. They will not be listed again.`,
     );
   const askAgain: UnmarkSeparateMemberPair = ({ one, other }) =>
     mutate(
       'DELETE /api/desk/roll/two-people/{one}/{other}',
       { param: { one: one.id, other: other.id } },
-      `${one.name} and ${other.name} are asked about again, if they look alike.`,
+      `${one.name} and ${other.name} will be listed again if they look alike.`,
     );
   const likely = pairs.filter((pair) => pair.likely);
   const others = pairs.filter((pair) => !pair.likely);
   return (
     <AdminSectionPage
       room="members"
-      title="Members who are there twice"
-      lead="Nothing happens before you have seen both side by side."
+      title="Possible duplicates"
+      lead="Compare two records side by side before you merge them."
     >
       <NavigationNotice onUndone={revalidate} />
       {notice}
@@ -56,13 +56,13 @@ export default function DuplicateMembersPage() {
         <DuplicatePairs pairs={likely} busy={busy} onApart={keepApart} />
       ) : (
         <Card>
-          <p>Nobody seems to be on the roll twice.</p>
+          <p>No one seems to be on the membership list twice.</p>
         </Card>
       )}
       {others.length > 0 ? (
         <CollapsibleSection
-          title="Under one roof"
-          about="The same telephone or address, but other names: mostly couples."
+          title="Same phone or address"
+          about="Different names, so these are mostly couples."
         >
           <DuplicatePairs pairs={others} busy={busy} onApart={keepApart} />
         </CollapsibleSection>
@@ -90,7 +90,7 @@ function DuplicatePairs({ pairs, busy, onApart }: DuplicatePairsProps) {
           </span>
           <div className="actions">
             <Link to={`/desk/members/duplicates/${one.id}/${other.id}`}>
-              Look at both
+              Compare records
               <VisuallyHiddenPairNames one={one} other={other} />
             </Link>
             <button
@@ -99,7 +99,7 @@ function DuplicatePairs({ pairs, busy, onApart }: DuplicatePairsProps) {
               disabled={busy}
               onClick={() => onApart({ one, other })}
             >
-              They are two people
+              Mark as two people
               <VisuallyHiddenPairNames one={one} other={other} />
             </button>
           </div>
@@ -114,12 +114,12 @@ function ChooseAnyTwoForm({ members }: { members: MemberOption[] }) {
   const [other, setOther] = useState('');
   const isReady = one !== '' && other !== '' && one !== other;
   return (
-    <CollapsibleSection title="Any two members" about="make one of them">
-      <MemberSelect label="The one to keep" name="keep" members={members} value={one} onChoose={setOne} />
-      <MemberSelect label="The other" name="gone" members={members} value={other} onChoose={setOther} />
+    <CollapsibleSection title="Any two members" about="choose and merge them">
+      <MemberSelect label="Record to keep" name="keep" members={members} value={one} onChoose={setOne} />
+      <MemberSelect label="Record to merge" name="gone" members={members} value={other} onChoose={setOther} />
       {isReady ? (
         <Link className="button" to={`/desk/members/duplicates/${one}/${other}`}>
-          Look at both
+          Compare records
         </Link>
       ) : null}
     </CollapsibleSection>
@@ -137,10 +137,10 @@ interface MemberSelectProps {
 function MemberSelect({ label, name, members, value, onChoose }: MemberSelectProps) {
   return (
     <SelectField label={label} name={name} value={value} onChange={({ target }) => onChoose(target.value)}>
-      <option value="">choose</option>
+      <option value="">Choose a member</option>
       {members.map(({ id, name, as }) => (
         <option key={id} value={id}>
-          {name} ({as})
+          {as ? `${name} (${as})` : name}
         </option>
       ))}
     </SelectField>

@@ -94,8 +94,8 @@ function groupByKey(listed: readonly NormalizedMember[]): Iterable<NormalizedMem
 function comparePair(one: NormalizedMember, other: NormalizedMember): PossibleDuplicateMembers {
   const names = describeSimilarity(one, other);
   const roof = [
-    ...(other.phones.some((phone) => one.phones.includes(phone)) ? ['the same telephone'] : []),
-    ...(one.addressKey && one.addressKey === other.addressKey ? ['the same address'] : []),
+    ...(other.phones.some((phone) => one.phones.includes(phone)) ? ['same phone number'] : []),
+    ...(one.addressKey && one.addressKey === other.addressKey ? ['same address'] : []),
   ];
   return { one: one.id, other: other.id, why: [...(names ? [names] : []), ...roof], likely: names !== '' };
 }
@@ -105,21 +105,21 @@ export const describeNameSimilarity = (one: string, other: string) =>
   describeSimilarity(normalizeNameForMatch(one), normalizeNameForMatch(other));
 
 function describeSimilarity(one: NormalizedName, other: NormalizedName): string {
-  if (one.rough !== '' && !one.foldings.isDisjointFrom(other.foldings)) return 'the same name';
+  if (one.rough !== '' && !one.foldings.isDisjointFrom(other.foldings)) return 'same name';
   const [words, theirs] = [one.words, other.words];
-  if (words.toSorted().join(' ') === theirs.toSorted().join(' ')) return 'the same name in another order';
+  if (words.toSorted().join(' ') === theirs.toSorted().join(' ')) return 'same name in another order';
   const [last, their] = [words.at(-1) ?? '', theirs.at(-1) ?? ''];
   const [first = '', begins = ''] = [words[0], theirs[0]];
   if (words.length < 2 || theirs.length < 2) return '';
   if (last === their && (first.length === 1 || begins.length === 1) && first[0] === begins[0])
-    return 'an initial and the same surname';
+    return 'same initial and surname';
   const isShort = first.startsWith(begins) || begins.startsWith(first);
   if (
     last === their &&
     ((isShort && Math.min(first.length, begins.length) > 2) || isOneLetterApart(first, begins))
   )
-    return 'a like name';
-  return first === begins && last.length > 3 && isOneLetterApart(last, their) ? 'a like name' : '';
+    return 'similar name';
+  return first === begins && last.length > 3 && isOneLetterApart(last, their) ? 'similar name' : '';
 }
 
 /** True if an insertion, deletion or substitution of one letter turns one into the other. */

@@ -13,13 +13,13 @@ interface Props {
 /** Choice between two fees of a year; the other is cancelled in the account, where both stay visible. */
 export function MemberMergeFeeSelect({ fee: { year, keep, gone }, holds, onChoose }: Props) {
   const choices: [MemberMergeFeeSource, string][] = [
-    ['keep', `${formatMoneyUngrouped(keep)}, of the entry that stays; the other is taken back`],
-    ['gone', `${formatMoneyUngrouped(gone)}, of the other entry; that of the first is taken back`],
-    ['both', `Both: ${formatMoneyUngrouped(keep + gone)} is asked for`],
+    ['keep', `${formatMoneyUngrouped(keep)}, from the record to keep. The other fee is reversed.`],
+    ['gone', `${formatMoneyUngrouped(gone)}, from the record to merge. The other fee is reversed.`],
+    ['both', `Both: ${formatMoneyUngrouped(keep + gone)} is billed`],
   ];
   return (
     <fieldset className="merge-field">
-      <legend>Fee of {year}: both were asked for one</legend>
+      <legend>Fee for {year}: both records were billed</legend>
       {choices.map(([value, label]) => (
         <RadioOrCheckboxInput
           key={value}

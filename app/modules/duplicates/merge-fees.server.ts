@@ -58,5 +58,5 @@ export async function mergeMemberFees(
     const holds = holdsIn.get(year) ?? 'both';
     return holds === 'keep' ? gone : holds === 'gone' ? keep : [];
   });
-  await addSubscriptionAccountEntries(tx, clock, actor, buildAccountEntryReversals(lines, 'Asked for twice'));
+  await addSubscriptionAccountEntries(tx, clock, actor, buildAccountEntryReversals(lines, 'Billed twice'));
 }

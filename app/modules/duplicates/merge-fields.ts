@@ -24,8 +24,8 @@ export const memberMergeFieldNames: readonly MemberMergeFieldName[] = [
 export const memberMergeFieldLabels: Record<MemberMergeFieldName, string> = {
   ...registerEntryFieldLabels,
   name: 'Name',
-  displayName: 'In the forum',
-  email: 'E-mail',
+  displayName: 'Forum name',
+  email: 'Email',
   signInName: 'Sign-in name',
-  phone: 'Telephone',
+  phone: 'Phone',
 };

@@ -113,18 +113,15 @@ async function rejectDataLoss(
   { keep, gone, entries }: LockedEntryPair,
 ): Promise<void> {
   if (actor.id === gone.id)
-    throw new Refusal(
-      409,
-      'That is the entry with which you are signed in. Please keep yours, not the other.',
-    );
+    throw new Refusal(409, 'The record to merge is your own. Keep it, and merge the other one into it.');
   await requireAnotherAdministrator(tx, gone);
   if (isFormerMember(entries.keep) && !isFormerMember(entries.gone))
     throw new Refusal(
       409,
-      `${keep.name} has left, as the register says. Please keep the entry that has not.`,
+      `${keep.name} has left the club, according to this record. Keep the other record instead.`,
     );
   if (keep.suspended_at === null && gone.suspended_at !== null && !isFormerMember(entries.gone))
-    throw new Refusal(409, `${gone.name} is suspended. Please let them back in first, or keep that entry.`);
+    throw new Refusal(409, `${gone.name} is suspended. Lift the suspension first, or keep that record.`);
 }
 
 async function resolveConflicts(

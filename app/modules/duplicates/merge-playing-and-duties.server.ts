@@ -21,7 +21,10 @@ export async function rejectMembersPlayingTogether(
     .where('theirs.state', '!=', 'withdrawn')
     .limit(1)
     .executeTakeFirst();
-  if (match) throw createBothPlayError(`picked for the match ‘${match.opponent ?? 'that was removed'}’`);
+  if (match)
+    throw createBothPlayError(
+      `picked for the match against ${match.opponent ?? 'an opponent that was removed'}`,
+    );
   const competition = await tx
     .selectFrom('player as own')
     .innerJoin('entry as ours', 'ours.id', 'own.entry')
@@ -39,10 +42,7 @@ export async function rejectMembersPlayingTogether(
 }
 
 const createBothPlayError = (where: string) =>
-  new Refusal(
-    409,
-    `Both are ${where}, and one person cannot be there twice. If they are one, please take one of them out of it first.`,
-  );
+  new Refusal(409, `Both are ${where}. If they are the same person, remove one of the two there first.`);
 
 /** Keeps the latest availability for an event, with the earlier position on the board. */
 export async function mergeMemberAvailability(

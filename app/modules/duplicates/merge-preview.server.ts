@@ -33,7 +33,7 @@ export async function readMemberMergePreview(
   rejectSameMember(two.keep, two.gone);
   const [keep, gone] = [await readMergeEntry(db, two.keep), await readMergeEntry(db, two.gone)];
   const notes = [
-    ...(gone.picture ? ['The picture of the other entry goes.'] : []),
+    ...(gone.picture ? ['The picture in the record to merge is deleted.'] : []),
     ...(await readMergeWarnings(db, two, keep.member, gone.member)),
     ...(await formatConflictingGatheringReplies(db, clock, two)),
   ];
@@ -51,7 +51,7 @@ export async function readMemberMergePreview(
 }
 
 export function rejectSameMember(one: string, other: string): void {
-  if (one === other) throw new Refusal(422, 'Please choose two different members.');
+  if (one === other) throw new Refusal(422, 'Choose two different members.');
 }
 
 /** Version of both entries: changes with each value that is offered. */
@@ -91,7 +91,7 @@ export const toMergePreviewMember = (
   name,
   lines: [
     role === 'member' ? memberAccessStateLabels[state] : `${memberAccessStateLabels[state]}, ${role}`,
-    `on the roll since ${formatDateTime(new Date(addedAt))}${isOlder ? ', the older entry' : ''}`,
+    `on the membership list since ${formatDateTime(new Date(addedAt))}${isOlder ? ', the older record' : ''}`,
     signedInAt ? `last signed in ${formatDateTime(new Date(signedInAt))}` : 'never signed in',
   ],
 });
@@ -114,17 +114,19 @@ async function readMergeWarnings(
     .execute();
   return [
     ...(gone.role !== 'member' && gone.role !== keep.role
-      ? [`${gone.name} is ${gone.role} in the other entry. That is not passed on.`]
+      ? [`The record to merge has the role ‘${gone.role}’. This role is not carried over.`]
       : []),
-    ...(keys.length > 0 ? [`Keys of the other entry end: ${keys.join(', ')}.`] : []),
+    ...(keys.length > 0
+      ? [`The record to merge has access to: ${keys.join(', ')}. This access is not carried over.`]
+      : []),
     ...(doubtful.length > 0
       ? [
-          `They said yes in one entry and no in the other to ${doubtful.join(', ')}: no holds until they say yes.`,
+          `The two records have different answers for ${doubtful.join(', ')}. ‘No’ applies until the member says yes.`,
         ]
       : []),
     ...charged.map(
       ({ year }) =>
-        `Both have lines in the subscriptions of ${year}. All of them stay and are added up; please look through the account afterwards.`,
+        `Both records have amounts in the ${year} subscriptions. All the amounts stay and are added together. Check the account afterwards.`,
     ),
   ];
 }

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { type Actor, writeAuditLog } from '#app/api/audit-log.server.ts';
 import { type Clock, todayInLondon } from '#app/core/clock.ts';
 import { formatDayAndYear } from '#app/core/dates.ts';
+import { formatCount } from '#app/core/language.ts';
 import { formatMoneyUngrouped } from '#app/core/money.ts';
 import { lockRow } from '#app/endpoints/locking.server.ts';
 import {
@@ -73,12 +74,12 @@ export async function formatConflictingGatheringReplies(
 ): Promise<string[]> {
   return (await readConflictingReplies(db, clock, two)).map(({ title, laterReply, earlierReply }) => {
     const said = ({ people, made_at }: GatheringReply) =>
-      `${people === 1 ? '1 person' : `${people} people`} on ${formatDayAndYear(todayInLondon(() => new Date(made_at)))}`;
+      `${formatCount(people, 'person', 'people')} on ${formatDayAndYear(todayInLondon(() => new Date(made_at)))}`;
     const paid =
       earlierReply.paid_pence > 0
-        ? ` ${formatMoneyUngrouped(earlierReply.paid_pence)} paid with the earlier one counts for it.`
+        ? ` The ${formatMoneyUngrouped(earlierReply.paid_pence)} paid with the earlier reply counts towards it.`
         : '';
-    return `Both said that they come to ${title}: ${said(earlierReply)}, and ${said(laterReply)}. The later one holds; the numbers are not added up.${paid}`;
+    return `Both records are signed up for ${title}: ${said(earlierReply)}, and ${said(laterReply)}. The later reply counts, and the numbers are not added together.${paid}`;
   });
 }
 
@@ -125,7 +126,7 @@ async function mergeOneReply(
     .execute();
   const paid =
     earlierReply.paid_pence > 0
-      ? `; ${formatMoneyUngrouped(earlierReply.paid_pence)} paid counts for the later one`
+      ? `; ${formatMoneyUngrouped(earlierReply.paid_pence)} paid counts towards the later reply`
       : '';
   await writeAuditLog(tx, clock, actor, 'withdrew the earlier of two replies for', null, `${title}${paid}`);
 }

@@ -46,25 +46,25 @@ function MergeForm({ two }: { two: MemberMergePreview }) {
         }),
         version,
       },
-      { said: `${keep.name} is on the roll once.`, to: duplicatesPath, again: 'Make them one all the same' },
+      { said: `Records for ${keep.name} merged.`, to: duplicatesPath, again: 'Merge anyway' },
     );
   const choose = (field: MemberMergeFieldName, other: boolean) =>
     setTaken((was) => [...was.filter((one) => one !== field), ...(other ? [field] : [])]);
   return (
     <PageLayout
-      title="Make one of two entries"
-      description="Two entries of the roll side by side."
-      lead="Choose what holds in each line. All else of both, such as what they wrote, played and paid, comes together by itself."
-      before={<AdminSectionBackLink to={duplicatesPath}>Members who are there twice</AdminSectionBackLink>}
+      title="Merge two records"
+      description="Two membership records side by side."
+      lead="Choose which details to keep. Everything else, such as posts, matches and payments, is combined automatically."
+      before={<AdminSectionBackLink to={duplicatesPath}>Possible duplicates</AdminSectionBackLink>}
       wide
     >
       {desk.notice}
       <div className="merge-sides">
-        <EntrySummary title="Stays" side={keep} />
-        <EntrySummary title="Goes into it" side={gone} />
+        <EntrySummary title="Record to keep" side={keep} />
+        <EntrySummary title="Record to merge" side={gone} />
       </div>
       <p>
-        <Link to={`${duplicatesPath}/${gone.id}/${keep.id}`}>Keep the other one instead</Link>
+        <Link to={`${duplicatesPath}/${gone.id}/${keep.id}`}>Keep the other record instead</Link>
       </p>
       {notes.length > 0 ? (
         <ul className="alert">
@@ -87,13 +87,13 @@ function MergeForm({ two }: { two: MemberMergePreview }) {
       <div className="actions">
         <ConfirmButton
           large
-          button="Make them one"
+          button="Merge records"
           title={`Are they both ${keep.name}?`}
           busy={desk.busy}
           onSure={merge}
         >
-          The other entry is signed out everywhere and is gone from the roll. What it wrote, played and paid
-          stays, under {keep.name}. This cannot be undone.
+          The other record is signed out everywhere and removed from the membership list. Its posts, matches
+          and payments stay, under {keep.name}. This cannot be undone.
         </ConfirmButton>
       </div>
     </PageLayout>

@@ -13,7 +13,7 @@ interface SeparatePairsProps {
 /** Pairs marked as two people, with a button to undo it. */
 export function SeparateMemberPairList({ pairs, busy, onUnmark }: SeparatePairsProps) {
   return (
-    <CollapsibleSection title="Two people each" about="They look alike, and somebody knows better.">
+    <CollapsibleSection title="Marked as two people" about="Similar records that are not duplicates.">
       <ul className="list">
         {pairs.map(({ one, other, by, at }) => (
           <li key={`${one.id} ${other.id}`} className="stack">
@@ -28,7 +28,7 @@ export function SeparateMemberPairList({ pairs, busy, onUnmark }: SeparatePairsP
                 disabled={busy}
                 onClick={() => onUnmark({ one, other })}
               >
-                Ask about them again
+                List them again
                 <VisuallyHiddenPairNames one={one} other={other} />
               </button>
             </div>

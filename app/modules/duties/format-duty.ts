@@ -1,5 +1,4 @@
 import { formatDayAndMonth, formatTimeOfDay, getWeekdayName } from '#app/core/dates.ts';
-import { defaultLanguage } from '#app/core/language.ts';
 
 /** Texts about duties, for screens and mails. */
 
@@ -21,11 +20,6 @@ export const formatDutyTime = ({ date, time }: DateAndTime) =>
 export const formatDutyTitle = ({ rotaName, title }: { rotaName: string; title: string }) =>
   title ? `${rotaName}, ${title}` : rotaName;
 
-const list = new Intl.ListFormat(defaultLanguage, { type: 'conjunction' });
-/** 'Joan, Ron and Edie' */
-export const joinDutyMemberNames = (names: string[]) => list.format(names);
-
-/** A duty within a sentence: 'Teas, Osmoor, on Saturday 12 July at 3pm'. */
 export const formatDutyInSentence = (duty: DateAndTime & { rotaName: string; title: string }) =>
   `${formatDutyTitle(duty)}, on ${formatDutyTime(duty)}`;
 

@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely';
 import { findLastAuditEntry } from '#app/api/audit-log.server.ts';
+import { formatList } from '#app/core/language.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { type Lockable, lockRow, raiseRowVersion } from '#app/endpoints/locking.server.ts';
 import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
 import type { DutyWithSlots } from './current-duty.ts';
-import { formatDutyForAudit, formatLongDate, joinDutyMemberNames } from './format-duty.ts';
+import { formatDutyForAudit, formatLongDate } from './format-duty.ts';
 import { readDuties, readDuty } from './read-duties.server.ts';
 
 /** Resource of duties and their slots, in the 'Duties' section of the admin area. */
@@ -14,7 +15,7 @@ export const dutyResource = defineEndpointResource({
   permission: 'duties',
   table: 'duty',
   title: ({ date }) => formatLongDate(date),
-  notFound: 'There is no such duty.',
+  notFound: 'We cannot find that duty. It may have been deleted.',
 });
 
 /** Resource of duties for members; returns its `notFound` if the club has the feature off. */
@@ -34,7 +35,7 @@ export const lockableDuty: Lockable<DutyWithSlots> = {
     time,
     needed,
     note,
-    who: joinDutyMemberNames(turns.map(({ name }) => name)) || 'nobody',
+    who: formatList(turns.map(({ name }) => name)) || 'no one',
   }),
   /** Return the later of the last change to the duty itself and the last one to its whole rota. */
   async lastChange(tx, duty) {
@@ -59,7 +60,7 @@ async function readDutyOrThrow(tx: Kysely<DatabaseSchema>, site: Site, id: strin
 
 /** Throws 409 for a duty that has begun. */
 export function refusePastDuty({ isPast }: DutyWithSlots): void {
-  if (isPast) throw new Refusal(409, 'This is past: it stays as it was.');
+  if (isPast) throw new Refusal(409, 'This duty is in the past, so it cannot be changed.');
 }
 
 export const readDutiesOfRota = (tx: Kysely<DatabaseSchema>, site: Site, rota: string) =>

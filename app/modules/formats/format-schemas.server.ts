@@ -14,8 +14,8 @@ import {
 /** Schemas that validate matches, their scoring and tables, with a sentence for each mistake. */
 
 export const createScoreNumberSchema = (what: string, most: number) => {
-  const said = `${what} are a number from 0 to ${most}.`;
-  const places = `${what} have at most two decimal places.`;
+  const said = `${what}: enter a number from 0 to ${most}.`;
+  const places = `${what}: use two decimal places or fewer.`;
   return z
     .number(said)
     .min(0, said)
@@ -27,7 +27,7 @@ export const matchPointsCountSchema = createScoreNumberSchema('Points', 999);
 export const createHomeAwaySchema = <T extends z.ZodType>(value: T) => z.object({ home: value, away: value });
 export const homeOrAwaySchema = z.enum(matchSides);
 
-const endsError = 'Ends are a whole number from 0 to 99.';
+const endsError = 'Enter the ends as a whole number from 0 to 99.';
 const endsSchema = z.int(endsError).min(0, endsError).max(99, endsError);
 
 const wholeSaid = 'Enter the shots as a whole number from 0 to 999.';
@@ -40,11 +40,11 @@ const rinkScoreSchema = createHomeAwaySchema(shotsOnRink).extend({
 
 /** Score sheet of a match. Shots and points are those agreed; null where they are worked out. */
 export const matchScoreSheetSchema = z.object({
-  state: z.enum(matchStates, 'Please say whether it was played.'),
+  state: z.enum(matchStates, 'Choose whether the match was played.'),
   concededBy: homeOrAwaySchema.nullable().default(null),
   /** Ends played on the rink with the fewest, in an abandoned match; null if unknown. */
   ends: endsSchema.nullable().default(null),
-  rinks: z.array(rinkScoreSchema).max(12, 'There are at most 12 of these.').default([]),
+  rinks: z.array(rinkScoreSchema).max(12, 'Enter 12 or fewer.').default([]),
   shots: createHomeAwaySchema(matchShotsCountSchema).nullable().default(null),
   points: createHomeAwaySchema(matchPointsCountSchema).nullable().default(null),
   /** Winner of the extra end that decides a level match; its shots are not counted. */
@@ -52,15 +52,15 @@ export const matchScoreSheetSchema = z.object({
 });
 
 const pointsPerWinSchema = (what: string) => createScoreNumberSchema(what, 99);
-const maxTwelveError = 'This is a whole number from 0 to 12.';
-const percentError = 'This is a number from 0 to 100.';
+const maxTwelveError = 'Enter a whole number from 0 to 12.';
+const percentError = 'Enter a number from 0 to 100.';
 
 /**
  * Points of winner and loser by bands, each from a number of shots on. Below the first band, or without bands, the winner gets
  * all.
  */
 const pointBandsSchema = z.object({
-  by: z.enum(pointBandMeasures, 'Please say by what the bands go.'),
+  by: z.enum(pointBandMeasures, 'Choose what the bands are based on.'),
   steps: z
     .array(
       z
@@ -71,18 +71,18 @@ const pointBandsSchema = z.object({
         })
         .refine(({ won, lost }) => won >= lost, {
           path: ['lost'],
-          message: 'The loser cannot get more than the winner.',
+          message: 'The loser must not get more points than the winner.',
         }),
     )
-    .min(1, 'Please put at least one band.')
-    .max(8, 'There are at most 8 bands.')
+    .min(1, 'Enter at least one band.')
+    .max(8, 'Enter 8 bands or fewer.')
     .superRefine((steps, { addIssue }) => {
       for (const [index, { from }] of steps.entries())
         if (index > 0 && from <= (steps[index - 1]?.from ?? 0))
           addIssue({
             code: 'custom',
             path: [index, 'from'],
-            message: 'Each band begins with more shots than the one before it.',
+            message: 'Each band must start at more shots than the one before it.',
           });
     }),
 });
@@ -128,21 +128,21 @@ export const leagueScoringRulesSchema = z.object({
   extraEnd: z.boolean().default(false),
   /** Criteria of the table's order: the first that separates two teams decides. */
   order: z
-    .array(z.enum(teamRankingCriteria, 'Please choose one of the list.'))
-    .min(1, 'Please choose at least one.')
-    .refine((order) => new Set(order).size === order.length, 'One of these stands twice.'),
+    .array(z.enum(teamRankingCriteria, 'Choose one from the list.'))
+    .min(1, 'Choose at least one way to order the table.')
+    .refine((order) => new Set(order).size === order.length, 'Choose each way to order the table only once.'),
 });
 
 const shortTextSchema = (most: number) =>
   z
     .string()
     .trim()
-    .max(most, `Please keep this under ${most} characters.`)
+    .max(most, `Must be ${most} characters or fewer.`)
     .refine(isSingleLine, notSingleLineMessage)
     .refine(isStorableText, notStorableMessage)
     .default('');
 const countSchema = (what: string, most: number) => {
-  const said = `${what} are a whole number from 1 to ${most}.`;
+  const said = `${what}: enter a whole number from 1 to ${most}.`;
   return z.int(said).min(1, said).max(most, said);
 };
 
@@ -158,7 +158,7 @@ const matchLengthSchema = z.union(
       tieBreak: z.boolean(),
     }),
   ],
-  'Please say the number of ends, shots or sets.',
+  'Enter the number of ends, shots or sets.',
 );
 
 /** Format: a rule card with the game that is played. Null or '' for unknown values, as in cards of earlier versions. */
@@ -181,13 +181,13 @@ export const matchFormatSchema = leagueScoringRulesSchema.extend({
 /** Validates a format from a form: its numbers fit one another. */
 export const validMatchFormatSchema = matchFormatSchema.refine(({ rinks, awayRinks }) => awayRinks <= rinks, {
   path: ['awayRinks'],
-  message: 'There cannot be more of these than the match has.',
+  message: 'Must not be more than the number in the whole match.',
 });
 
 const carriedFigureSchema = z
-  .number('This is a number.')
-  .min(-9999, 'This is too little.')
-  .max(9999, 'This is too much.');
+  .number('Enter a number.')
+  .min(-9999, 'Enter -9999 or more.')
+  .max(9999, 'Enter 9999 or less.');
 
 /** Figures of a team in the table, or those carried over at the start. */
 export const leagueTeamStatisticsSchema = z.object({

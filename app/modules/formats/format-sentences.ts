@@ -9,7 +9,7 @@ export function summarizeMatchFormat(format: MatchFormat, words: RinkTerms): str
     sidesLine(format, words),
     woods && `${formatCountInWords(woods, 'wood')} each`,
     length && lengthLine(length),
-    awayRinks > 0 && 'home and away at once',
+    awayRinks > 0 && 'home and away at the same time',
   ].filter(Boolean);
   const line = [played.join(', '), rules && `${rules} rules`].filter(Boolean).join('; ');
   return line.charAt(0).toUpperCase() + line.slice(1);

@@ -50,7 +50,7 @@ suite('a format in words', () => {
   test('as much as is said', () => {
     assert.equal(
       line({ players: 3, woods: 2, length: { ends: 21 }, awayRinks: 1, rules: 'EBF' }),
-      'Three rinks of triples, two woods each, 21 ends, home and away at once; EBF rules',
+      'Three rinks of triples, two woods each, 21 ends, home and away at the same time; EBF rules',
     );
     assert.equal(line({}), 'Three rinks');
     assert.equal(line({ rinks: 1, players: 2, woods: 1 }), 'Pairs, one wood each');
@@ -71,11 +71,11 @@ suite('a format in words', () => {
   test('with what is agreed besides', () => {
     const lines = describeMatchFormat(agreed, starterRinkTermsForTests);
     for (const said of [
-      'Three rinks of fours, home and away at once.',
+      'Three rinks of fours, home and away at the same time.',
       'Two rinks at home and one away are played at the same time.',
-      'Sides that are level at the end play one extra end: whoever wins it has won, and its shots do not count.',
+      'Sides that are level at the end play one extra end. The winner of that end wins the match, and its shots do not count.',
       'A side that is a player short loses 4 shots on that rink.',
-      'An abandoned match of 15 ends or more on each rink counts by the score after 15; with fewer it does not count.',
+      'An abandoned match of 15 ends or more on each rink counts with the score after 15 ends; with fewer it does not count.',
       'A short rink plays lead, lead, second.',
       'Matches are in the evening.',
     ])
@@ -84,14 +84,14 @@ suite('a format in words', () => {
   test('with the club’s own word for a rink', () => {
     const format = { ...agreed, order: [...agreed.order, 'rinks' as const] };
     assert.deepEqual(describeMatchFormat(format, alleyRinkTermsForTests), [
-      'Three alleys of fours, home and away at once.',
+      'Three alleys of fours, home and away at the same time.',
       'Two alleys at home and one away are played at the same time.',
-      'A match of 3 alleys gives out 8 points: 2 for an alley won, 1 to each side for an alley tied; 2 for more shots over the whole match, 1 to each side where those are level.',
-      'Sides that are level at the end play one extra end: whoever wins it has won, and its shots do not count.',
+      'A match of 3 alleys is worth 8 points: 2 for an alley won, 1 to each side for an alley tied; 2 for more shots over the whole match, 1 to each side if the shots are level.',
+      'Sides that are level at the end play one extra end. The winner of that end wins the match, and its shots do not count.',
       'A side that is a player short loses 4 shots on that alley.',
-      'Where a side concedes a match or does not play it, the other side gets 8 points.',
-      'An abandoned match of 15 ends or more on each alley counts by the score after 15; with fewer it does not count.',
-      'Teams level on points are placed by better shot difference, then the games between the level teams, then more alleys won.',
+      'If a side concedes a match or does not play it, the other side gets 8 points.',
+      'An abandoned match of 15 ends or more on each alley counts with the score after 15 ends; with fewer it does not count.',
+      'Teams level on points are placed by better shot difference, then results between the level teams, then more alleys won.',
       'A short alley plays lead, lead, second.',
       'Matches are in the evening.',
     ]);

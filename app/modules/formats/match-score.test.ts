@@ -168,12 +168,12 @@ suite('what does not fit is said', () => {
     ));
   test('points that are not the card’s', () =>
     assert.deepEqual(odd({ rinks: three, points: { home: 6, away: 2 } }), [
-      'By the rule card the points are 5–3, but you have put 6–2.',
+      'By the rule card the points are 5–3, but you have entered 6–2.',
     ]));
   test('points that no match gives out', () =>
-    assert.match(odd({ points: { home: 6, away: 3 } }).join(), /add up to 9, .* gives out 8\./));
+    assert.match(odd({ points: { home: 6, away: 3 } }).join(), /add up to 9, .* is worth 8\./));
   test('a rink too few', () =>
-    assert.match(odd({ rinks: three.slice(1) }).join(), /has 3 rinks, but here are 2\./));
+    assert.match(odd({ rinks: three.slice(1) }).join(), /has 3 rinks, but you have entered 2\./));
   test('with the club’s own word for a rink', () =>
     assert.deepEqual(
       findScoreMismatches(
@@ -181,7 +181,7 @@ suite('what does not fit is said', () => {
         { ...defaultLeagueScoringRules, rinks: 1 },
         alleyRinkTermsForTests,
       ),
-      ['A match of this league has 1 alley, but here are 2.'],
+      ['A match in this league has 1 alley, but you have entered 2.'],
     ));
   test('nothing of a match that was conceded', () =>
     assert.deepEqual(odd({ state: 'conceded', points: { home: 9, away: 9 } }), []));

@@ -212,15 +212,15 @@ export function findScoreMismatches(
     worked &&
       points &&
       !isSamePair(worked, points) &&
-      `By the rule card the points are ${pair(worked)}, but you have put ${pair(points)}.`,
+      `By the rule card the points are ${pair(worked)}, but you have entered ${pair(points)}.`,
     !worked &&
       given !== null &&
       (given < least || given > most) &&
-      `The points add up to ${given}, but a match of this league gives out ${formatRange(least, most)}.`,
+      `The points add up to ${given}, but a match in this league is worth ${formatRange(least, most)}.`,
     rinks.length > 0 &&
       rinks.length !== card.rinks &&
       card.rinks > 0 &&
-      `A match of this league has ${card.rinks} ${card.rinks === 1 ? words.rink : words.rinks}, but here are ${rinks.length}.`,
+      `A match in this league has ${card.rinks} ${card.rinks === 1 ? words.rink : words.rinks}, but you have entered ${rinks.length}.`,
   ].filter((line) => typeof line === 'string');
 }
 

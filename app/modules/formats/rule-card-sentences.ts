@@ -1,3 +1,4 @@
+import { formatCount, formatList } from '#app/core/language.ts';
 import { type RinkTerms, withIndefiniteArticle } from '#app/site/club-terms.ts';
 import {
   type AbandonedMatchTreatment,
@@ -34,7 +35,7 @@ function pointsLine(card: LeagueScoringRules, words: RinkTerms): string {
   const match = doRinksEarnPoints(card)
     ? `A match of ${rinks} ${rinks === 1 ? words.rink : words.rinks}`
     : 'A match';
-  return `${match} gives out ${formatMatchPointsOnOffer(card)}: ${parts.join('; ')}.`;
+  return `${match} is worth ${formatMatchPointsOnOffer(card)}: ${parts.join('; ')}.`;
 }
 
 /** '8 points', or '24 to 32 points' where that depends on how a match ends. */
@@ -49,7 +50,7 @@ function formatWholeMatchRule({ win, winAway, draw, matchBands }: LeagueScoringR
   const won = matchBands
     ? `for the whole match, ${formatBands(win, matchBands)}`
     : `${win} for more shots over the whole match${away}`;
-  return `${won}, ${draw} to each side where those are level`;
+  return `${won}, ${draw} to each side if the shots are level`;
 }
 
 const bandMeasureTexts = {
@@ -71,20 +72,20 @@ function formatBands(won: number, { by, steps }: ShotPointBands): string {
 
 const roundingTexts = {
   none: '',
-  nearest: ', rounded to the nearest',
+  nearest: ', rounded to the nearest whole shot',
   down: ', rounded down',
   up: ', rounded up',
 };
 
 const extraEndLine = ({ extraEnd }: LeagueScoringRules) =>
   extraEnd
-    ? 'Sides that are level at the end play one extra end: whoever wins it has won, and its shots do not count.'
+    ? 'Sides that are level at the end play one extra end. The winner of that end wins the match, and its shots do not count.'
     : '';
 
 function shortLine(card: LeagueScoringRules, { rink }: RinkTerms): string {
   const { shortPercent, shortRounding, shortShots } = card;
   if (!hasShortSidePenalty(card)) return '';
-  const lost = shortShots === null ? `${shortPercent}% of its shots` : `${formatCount(shortShots, 'shot')}`;
+  const lost = shortShots === null ? `${shortPercent}% of its shots` : formatCount(shortShots, 'shot');
   const rounding = shortShots === null ? roundingTexts[shortRounding] : '';
   return `A side that is a player short loses ${lost} on that ${rink}${rounding}.`;
 }
@@ -99,8 +100,8 @@ function concededLine(card: LeagueScoringRules): string {
     : formatPointsAndShots(concededPoints ?? home, concededShots);
   const lost = formatPointsAndShots(card.offenderPoints, card.offenderShots ?? 0);
   const parts = [gained && `the other side gets ${gained}`, lost && `the side at fault loses ${lost}`];
-  const said = parts.filter(Boolean).join(', ');
-  return said ? `Where a side concedes a match or does not play it, ${said}.` : '';
+  const said = parts.filter(Boolean).join(', and ');
+  return said ? `If a side concedes a match or does not play it, ${said}.` : '';
 }
 
 function abandonedLine(card: LeagueScoringRules, { rink }: RinkTerms): string {
@@ -108,15 +109,15 @@ function abandonedLine(card: LeagueScoringRules, { rink }: RinkTerms): string {
   const else_ = abandonedTreatmentTexts(card)[abandoned];
   if (abandonedFrom === null || abandoned === 'stands') return `An abandoned match ${else_}.`;
   return card.abandonedScore === 'after'
-    ? `An abandoned match of ${formatCount(abandonedFrom, 'end')} or more on each ${rink} counts by the score after ${abandonedFrom}; with fewer it ${else_}.`
-    : `An abandoned match counts as it stood from ${formatCount(abandonedFrom, 'end')} on each ${rink}; with fewer it ${else_}.`;
+    ? `An abandoned match of ${formatCount(abandonedFrom, 'end')} or more on each ${rink} counts with the score after ${formatCount(abandonedFrom, 'end')}; with fewer it ${else_}.`
+    : `An abandoned match of ${formatCount(abandonedFrom, 'end')} or more on each ${rink} counts with the score when play stopped; with fewer it ${else_}.`;
 }
 
 const abandonedTreatmentTexts = (card: LeagueScoringRules): Record<AbandonedMatchTreatment, string> => ({
   void: 'does not count',
   replay: 'does not count and is played again',
   shared: `gives ${formatCount(getAbandonedMatchSharedPoints(card), 'point')} to each side`,
-  stands: 'counts as it stood',
+  stands: 'counts with the score when play stopped',
 });
 
 /** Describes the result of an abandoned match. `ends`: how many were played; null if unknown. */
@@ -131,13 +132,12 @@ export function formatAbandonedMatchOutcome(
 
 const formatAbandonedScoreRule = ({ abandoned, abandonedFrom, abandonedScore }: LeagueScoringRules) =>
   abandonedScore === 'after' && abandoned !== 'stands' && abandonedFrom !== null
-    ? `counts by the score after ${abandonedFrom}`
-    : 'counts as it stood';
+    ? `counts with the score after ${formatCount(abandonedFrom, 'end')}`
+    : 'counts with the score when play stopped';
 
 /** '5 points and 15 shots'; '' if both are 0. */
 export const formatPointsAndShots = (points: number, shots: number) =>
-  [points > 0 && formatCount(points, 'point'), shots > 0 && formatCount(shots, 'shot')]
-    .filter(Boolean)
-    .join(' and ');
-
-const formatCount = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`;
+  formatList([
+    ...(points > 0 ? [formatCount(points, 'point')] : []),
+    ...(shots > 0 ? [formatCount(shots, 'shot')] : []),
+  ]);

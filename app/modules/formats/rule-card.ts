@@ -15,7 +15,7 @@ export const getRankingCriterionLabels = ({ rinks }: RinkTerms): Record<TeamRank
   for: 'more shots for',
   won: 'more matches won',
   rinks: `more ${rinks} won`,
-  between: 'the games between the level teams',
+  between: 'results between the level teams',
   against: 'fewer shots against',
 });
 

@@ -129,7 +129,7 @@ suite('Oxfordshire: four fours of 18 ends, home and away', () => {
   test('in words', () =>
     assert.equal(
       summarizeMatchFormat(ready('oxfordshire'), starterRinkTermsForTests),
-      'Four rinks of fours, 18 ends, home and away at once; Bowls England rules',
+      'Four rinks of fours, 18 ends, home and away at the same time; Bowls England rules',
     ));
 });
 

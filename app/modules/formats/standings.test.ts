@@ -108,7 +108,7 @@ test('a match that does not count leaves the table as it was', () => {
 test('the order of tie-breaks is said in words', () => {
   assert.equal(
     formatTeamRankingRule(defaultLeagueScoringRules, starterRinkTermsForTests),
-    'Teams level on points are placed by better shot difference, then the games between the level teams.',
+    'Teams level on points are placed by better shot difference, then results between the level teams.',
   );
   assert.equal(
     formatTeamRankingRule(card('points'), starterRinkTermsForTests),

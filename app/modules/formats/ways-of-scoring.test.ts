@@ -23,7 +23,7 @@ suite('bands by the loser’s shots: eight games to 21, 5 points each, 40 in a m
   test('in words', () =>
     assert.equal(
       formatLeagueScoringSentences(ready('bands-40'), starterRinkTermsForTests)[0],
-      'A match of 8 rinks gives out 40 points: for a rink, 5 to the winner and 0 to the loser, 4 and 1 where the loser has 8 shots or more, 3 and 2 where the loser has 15 shots or more, 2.5 to each side for a rink tied.',
+      'A match of 8 rinks is worth 40 points: for a rink, 5 to the winner and 0 to the loser, 4 and 1 where the loser has 8 shots or more, 3 and 2 where the loser has 15 shots or more, 2.5 to each side for a rink tied.',
     ));
 });
 
@@ -47,7 +47,7 @@ suite('crown green: 2 for a match at home, 3 away, 1 each where it is level', ()
     const lines = formatLeagueScoringSentences(ready('crown-green'), starterRinkTermsForTests);
     assert.equal(
       lines[0],
-      'A match gives out 2 to 3 points: 2 for more shots over the whole match at home, 3 away, 1 to each side where those are level.',
+      'A match is worth 2 to 3 points: 2 for more shots over the whole match at home, 3 away, 1 to each side if the shots are level.',
     );
     assert.match(lines[1] ?? '', /the other side gets 2 points at home or 3 away\.$/);
   });
@@ -98,7 +98,7 @@ suite('bands that a club puts for itself', () => {
       );
     assert.deepEqual(said(14, 14), []);
     assert.deepEqual(said(20, 17), [
-      'The points add up to 37, but a match of this league gives out 20 to 36.',
+      'The points add up to 37, but a match in this league is worth 20 to 36.',
     ]);
   });
 });

@@ -56,10 +56,10 @@ export function ForumPolicyTextPage({
       <div data-members-only="" className="stack">
         {text && me && getPermittedAdminSections(me).some(({ key }) => key === 'pages') ? (
           <p>
-            <Link to={`/desk/pages/${kept}`}>Change these words</Link>
+            <Link to={`/desk/pages/${kept}`}>Edit this text</Link>
           </p>
         ) : null}
-        {failed ? <AlertMessage kind="danger">The text could not be fetched. {failed}</AlertMessage> : null}
+        {failed ? <AlertMessage kind="danger">We could not load the text. {failed}</AlertMessage> : null}
         {text ? <RichTextView doc={parseStoredForumMessage(text.body)} /> : null}
         {toForums}
       </div>

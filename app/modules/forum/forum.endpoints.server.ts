@@ -28,7 +28,7 @@ export const forumQueryEndpoints = {
     route: 'GET /api/forum/search',
     summary:
       'Search for topics and replies that contain all the words: by their titles first, then the latest; at most 50',
-    query: z.object({ q: z.string('What are you looking for?').max(100, 'Please search for less.') }),
+    query: z.object({ q: z.string('Enter a word to search for.').max(100, 'Use fewer words.') }),
     response: z.array(forumSearchResultSchema),
     load: ({ db, forumAnswers }, { q }) => searchForum(db, forumAnswers.authors, q),
   }),
@@ -44,7 +44,9 @@ export const forumQueryEndpoints = {
   text: query({
     route: 'GET /api/forum/texts/{id}',
     summary: 'Return the guidelines or the terms of service, for members',
-    params: { id: z.enum(['guidelines', 'terms-of-service'], 'There is no such text.') },
+    params: {
+      id: z.enum(['guidelines', 'terms-of-service'], 'We cannot find that text. It may have been deleted.'),
+    },
     response: z.object({ title: z.string(), body: z.string() }),
     async load(site, { id }) {
       const { title, body } = await readPageText(site.db, getTodayAndPlaceholders(site).words, keys[id]);

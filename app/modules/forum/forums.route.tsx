@@ -34,7 +34,7 @@ clientLoader.hydrate = true as const;
 
 const words = {
   title: 'Forums',
-  description: "The members' forum: browse and join the conversation.",
+  description: 'The members’ forum: browse and join the conversation.',
   lead: 'Browse our forums and join the conversation',
 };
 
@@ -69,7 +69,7 @@ export default function ForumLandingPage() {
             </Link>
           </div>
           {latest.failed ? (
-            <AlertMessage kind="danger">The newest topics could not be fetched. {latest.failed}</AlertMessage>
+            <AlertMessage kind="danger">We could not load the newest topics. {latest.failed}</AlertMessage>
           ) : null}
           {latest.found?.length ? (
             <Card title="Newest topics">
@@ -81,9 +81,7 @@ export default function ForumLandingPage() {
             </Card>
           ) : null}
           {mentions.failed ? (
-            <AlertMessage kind="danger">
-              Where you are mentioned could not be fetched. {mentions.failed}
-            </AlertMessage>
+            <AlertMessage kind="danger">We could not load your mentions. {mentions.failed}</AlertMessage>
           ) : null}
           <UnreadMentionsCard mentioned={mentions.found ?? []} />
         </div>
@@ -100,10 +98,8 @@ export default function ForumLandingPage() {
 function Categories({ found = [], failed }: ForumFetchResult<ForumCategory[]>) {
   return (
     <Card title="Categories" id="categories">
-      <p className="soft">A topic is started in one of them: open it first.</p>
-      {failed ? (
-        <AlertMessage kind="danger">The categories could not be fetched. {failed}</AlertMessage>
-      ) : null}
+      <p className="soft">To start a topic, open its category first.</p>
+      {failed ? <AlertMessage kind="danger">We could not load the categories. {failed}</AlertMessage> : null}
       <LinkRowList label="Categories">
         {found.map(({ id, name, description, unread, last_at }) => (
           <LinkRowItem

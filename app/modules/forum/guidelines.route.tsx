@@ -10,7 +10,7 @@ export const clientLoader = Object.assign(createForumPolicyTextLoader('guideline
 const words = {
   kept: 'forum-guidelines',
   title: 'Forum Guidelines',
-  description: "How we talk to each other in the members' forum.",
+  description: 'How we talk to each other in the members’ forum.',
 };
 
 export function HydrateFallback() {

@@ -8,7 +8,7 @@ import { forumIdSchema } from '#app/modules/forum/messages/field-schemas.server.
 import { readForumTopicWithoutReactions } from '#app/modules/forum/topics/topics.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 
-const event = z.string().regex(/^\d{1,9}$/, 'That is no event of ours.');
+const event = z.string().regex(/^\d{1,9}$/, 'Event id must be a whole number.');
 
 const live = createMemberApiRoute({
   method: 'get',

@@ -15,12 +15,12 @@ const mutation = mutations(
     permission: 'member',
     table: 'reaction',
     title: () => '',
-    notFound: 'There is no such reply.',
+    notFound: 'We cannot find that reply. It may have been deleted.',
   }),
 );
 
 const params = {
-  what: z.enum(['topics', 'posts'], 'There is no such thing to react to.'),
+  what: z.enum(['topics', 'posts'], 'We cannot find that message. It may have been deleted.'),
   id: forumIdSchema,
   name: z.enum(forumReactionNames, `A reaction is one of ${forumReactionNames.join(', ')}.`),
 };

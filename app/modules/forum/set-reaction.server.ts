@@ -28,9 +28,10 @@ export async function setMessageReaction(
   if (on) refuseSuspendedForumWriter(clock, viewer);
   const reply = what === 'posts' ? await readForumReply(tx, viewer, id) : undefined;
   const topic = await readForumTopic(tx, viewer, reply?.topic_id ?? id);
-  if (topic.removed || reply?.removed) throw new Refusal(409, 'This has been removed.');
+  if (topic.removed || reply?.removed) throw new Refusal(409, 'This message has been removed.');
   if (topic.is_locked) throw new Refusal(403, 'This topic is locked.');
-  if ((reply ?? topic).author.id === viewer.id) throw new Refusal(403, 'These are your own words.');
+  if ((reply ?? topic).author.id === viewer.id)
+    throw new Refusal(403, 'You cannot react to your own message.');
   const { reactions } = reply ?? topic;
   if (reactions.some((one) => one.name === name && one.mine) === on) return reactions;
   if (on) {

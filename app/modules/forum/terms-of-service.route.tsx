@@ -10,7 +10,7 @@ export const clientLoader = Object.assign(createForumPolicyTextLoader('terms-of-
 const words = {
   kept: 'forum-terms',
   title: 'Terms of Service',
-  description: 'What members and the club agree on when they use the forum.',
+  description: 'The terms that members and the club agree to when using the forum.',
 };
 
 export function HydrateFallback() {

@@ -1,3 +1,4 @@
+import { formatCount } from '#app/core/language.ts';
 import { ResponsivePhoto } from '#app/modules/gallery/photos/responsive-photo.tsx';
 import type { GalleryAlbumSummary } from './gallery-view.server.ts';
 
@@ -26,7 +27,7 @@ export function AlbumCards({ albums, compact = false }: Props) {
             <a href={getAlbumCardUrl(album)}>{album.title}</a>
           </h2>
           <p className="soft">
-            {album.date} · {album.count === 1 ? '1 photograph' : `${album.count} photographs`}
+            {album.date} · {formatCount(album.count, 'photograph')}
           </p>
         </li>
       ))}

@@ -85,7 +85,7 @@ function AlbumBeingFetched() {
         They are being fetched from the shared folder for the first time. Please look again in a minute or
         two.
       </p>
-      <ButtonLink href="">Look again</ButtonLink>
+      <ButtonLink href="">Try again</ButtonLink>
     </section>
   );
 }
@@ -95,7 +95,7 @@ function NoPhotographs({ children }: { children: ReactNode }) {
     <section className="card no-photos">
       <img src="/pictures/empty-green.svg" alt="" width={600} height={300} />
       <h2>No photographs here yet</h2>
-      <p>Nobody has added any so far. If you took some on the day, the committee would love to see them.</p>
+      <p>No one has added any so far. If you took some on the day, the committee would love to see them.</p>
       {children}
     </section>
   );

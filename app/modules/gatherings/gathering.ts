@@ -1,3 +1,4 @@
+import { formatCount, formatShare } from '#app/core/language.ts';
 import { formatPoundsWithoutSymbol } from '#app/core/money.ts';
 import { formatPlacesLeft } from '#app/modules/opens/opens.ts';
 
@@ -55,32 +56,32 @@ export const signUpStageLabels: Record<SignUpStage, string> = {
   open: 'open',
   full: 'full',
   closed: 'closed',
-  off: 'not on',
+  off: 'cancelled or postponed',
   over: 'over',
   stopped: 'stopped',
 };
 
 /** Reason why sign-up is not open. */
 export const signUpClosedReasons: Partial<Record<SignUpStage, string>> = {
-  'not-yet': 'It is too early to put a name down for this.',
-  closed: 'Names are no longer taken for this.',
-  off: 'This is not on.',
-  over: 'This is over.',
-  stopped: 'Names are not taken for this.',
+  'not-yet': 'Sign-up is not open yet.',
+  closed: 'Sign-up is closed.',
+  off: 'This event is cancelled or postponed.',
+  over: 'This event is over.',
+  stopped: 'This event has no sign-up.',
 };
 
 /** '1 person', '3 people' */
-export const formatPeopleCount = (people: number) => (people === 1 ? '1 person' : `${people} people`);
+export const formatPeopleCount = (people: number) => formatCount(people, 'person', 'people');
 
-/** '14 of 40 places, 2 of them only held, 3 people wait' */
+/** '14 of 40 places, 2 of them not confirmed, 3 people waiting' */
 export function formatSignUpCounts(
   { places }: Pick<Gathering, 'places'>,
   { taken, held, waiting }: SignUpCounts,
 ): string {
-  const all = places === null ? formatPeopleCount(taken) : `${taken} of ${places} places`;
-  const of = held === 0 ? all : `${all}, ${held} of them only held`;
+  const all = places === null ? formatPeopleCount(taken) : formatShare(taken, places, 'place');
+  const of = held === 0 ? all : `${all}, ${held} of them not confirmed`;
   if (waiting === 0) return of;
-  return `${of}, ${waiting === 1 ? '1 person waits' : `${waiting} people wait`}`;
+  return `${of}, ${formatCount(waiting, 'person waiting', 'people waiting')}`;
 }
 
 /** '£12 each', 'Free'; '' if the fee is not set. */

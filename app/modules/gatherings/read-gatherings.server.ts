@@ -20,7 +20,7 @@ export const gatheringResource = defineEndpointResource({
   permission: 'coming',
   table: 'gathering',
   title: ({ event }) => event,
-  notFound: 'Nobody is asked who comes to this.',
+  notFound: 'This event has no sign-up.',
 });
 
 export const toGathering = (row: Selectable<DatabaseSchema['gathering']>): Gathering => {

@@ -17,16 +17,16 @@ export default function LegalDutiesAdminPage() {
   const pressingFirst = things.toSorted((one, other) => Number(other.isPressing) - Number(one.isPressing));
   return (
     <PageLayout
-      title="Safe and lawful"
-      description="What the law wants of the club."
-      lead="You need not be a lawyer: each line says how we stand, and what to do next. What presses comes first."
+      title="Data protection and safety"
+      description="The club’s legal duties."
+      lead="You do not need to be a lawyer. Each item says where we are and what to do next. Urgent items come first."
     >
       <LinkRowList className="card">
         {pressingFirst.map((thing) => (
           <LegalDutyCard key={thing.key} thing={thing} mayEnter={canOpenDutyPage(me, thing)} />
         ))}
       </LinkRowList>
-      <CollapsibleSection title="What the law wants">
+      <CollapsibleSection title="Legal duties">
         <dl className="law-wants">
           {things.map(({ key }) => (
             <div key={key}>
@@ -38,9 +38,9 @@ export default function LegalDutiesAdminPage() {
       </CollapsibleSection>
       <AdminHelpSteps
         steps={[
-          'Do what is marked first. A complaint has a clock; most of the rest wants an hour once a year.',
-          'In January look through the register, and through both assessments of the forum.',
-          'Only whoever was given the key of this room comes in here, and administrators.',
+          'Do the marked items first. A complaint has a deadline. Most other items take an hour, once a year.',
+          'In January, review the membership records and both assessments of the forum.',
+          'Only administrators, and members who have been given access, can open this section.',
         ]}
       />
     </PageLayout>
@@ -53,7 +53,7 @@ function LegalDutyCard({ thing, mayEnter }: { thing: LegalDuty; mayEnter: boolea
     <LinkRowItem
       to={mayEnter && path ? path : undefined}
       name={legalDutyLabels[thing.key].name}
-      line={mayEnter || !next ? now : `${now} Ask whoever has that key: ${next.toLowerCase()}.`}
+      line={mayEnter || !next ? now : `${now} Ask someone with access to ${next.toLowerCase()}.`}
       state={mayEnter ? next : ''}
       pressing={isPressing}
     />

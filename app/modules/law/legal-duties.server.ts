@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import type { Kysely } from 'kysely';
 import { todayInLondon } from '#app/core/clock.ts';
 import { formatDayAndYear } from '#app/core/dates.ts';
+import { formatCount } from '#app/core/language.ts';
 import type { RichText } from '#app/core/rich-text/rich-text.ts';
 import {
   assessmentReviewRowId,
@@ -104,9 +105,9 @@ async function readPrivacyDuty({ db, club }: Site): Promise<LegalDuty> {
     isPressing: false,
     now:
       missing.length > 0
-        ? `The page does not mention: ${names}.`
-        : 'The page mentions all that the club uses.',
-    next: missing.length > 0 ? 'Add the words to the page' : '',
+        ? `The page does not mention ${names}.`
+        : 'The page covers all the features the club uses.',
+    next: missing.length > 0 ? 'Add the missing text' : '',
   };
 }
 
@@ -118,9 +119,9 @@ async function readComplaintsDuty(site: Site): Promise<LegalDuty> {
     path: '/desk/law/complaints',
     isPressing: waiting.some(({ clock }) => clock.left !== null && clock.left <= 7),
     now: first
-      ? `${waiting.length === 1 ? 'One waits' : `${waiting.length} wait`}. ${first.reference} is ${first.clock.words.toLowerCase()}.`
-      : 'No complaint is waiting.',
-    next: first ? 'See to it' : '',
+      ? `${waiting.length === 1 ? 'One open complaint' : `${waiting.length} open complaints`}. ${first.reference} has ${first.clock.words.toLowerCase()}.`
+      : 'No open complaints.',
+    next: first ? 'Open complaints' : '',
   };
 }
 
@@ -128,15 +129,13 @@ async function readClearingDuty(site: Site, looks: Map<string, string>): Promise
   const due = await countClearableFormerMembers(site);
   const last = looks.get('clearing') ?? null;
   const isDue = isYearlyMemberClearingDue(todayInLondon(site.clock), last);
-  const looked = last
-    ? `Last looked through on ${formatDayAndYear(last.slice(0, 10))}.`
-    : 'Not looked through yet.';
+  const looked = last ? `Last reviewed on ${formatDayAndYear(last.slice(0, 10))}.` : 'Not reviewed yet.';
   return {
     key: 'clearing',
     path: '/desk/law/clearing',
     isPressing: isDue && due > 0,
-    now: `${looked} ${due === 0 ? 'Nobody is to be cleared.' : `${due} left longer ago than they are kept.`}`,
-    next: isDue ? 'Look through the list' : '',
+    now: `${looked} ${due === 0 ? 'No records to delete.' : `The details of ${formatCount(due, 'former member')} can be deleted.`}`,
+    next: isDue ? 'Review the list' : '',
   };
 }
 
@@ -153,15 +152,15 @@ async function readAssessmentDuty(site: Site, id: LegalAssessmentId): Promise<Le
       key: id,
       path,
       isPressing: false,
-      now: answered === 0 ? 'Not begun yet.' : `${answered} of ${asked} questions have an answer.`,
-      next: answered === 0 ? 'Begin' : 'Go on',
+      now: answered === 0 ? 'Not started yet.' : `${answered} of ${asked} questions answered.`,
+      next: answered === 0 ? 'Start' : 'Continue',
     };
   return {
     key: id,
     path,
     isPressing: isOld,
-    now: `Last looked through on ${formatDayAndYear(reviewedOn)}.`,
-    next: isOld ? 'Look through it again' : '',
+    now: `Last reviewed on ${formatDayAndYear(reviewedOn)}.`,
+    next: isOld ? 'Review it again' : '',
   };
 }
 
@@ -169,15 +168,20 @@ async function readSafeguardingDuty({ club }: Site): Promise<LegalDuty> {
   const { officer, email } = club.safeguarding;
   const named = { key: 'safeguarding' as const, path: officer ? '/safeguarding' : '/desk/settings' };
   if (!officer)
-    return { ...named, isPressing: false, now: 'Nobody is named.', next: 'Name somebody in the settings' };
+    return {
+      ...named,
+      isPressing: false,
+      now: 'No Safeguarding Officer is named.',
+      next: 'Name someone in the settings',
+    };
   return email
-    ? { ...named, isPressing: false, now: `${officer} is named, and can be written to.`, next: '' }
+    ? { ...named, isPressing: false, now: `${officer} is named and can be contacted.`, next: '' }
     : {
         ...named,
         path: '/desk/settings',
         isPressing: false,
-        next: 'Give them an address of their own',
-        now: `${officer} is named. Messages go to an address that others may read.`,
+        next: 'Add a private email address',
+        now: `${officer} is named. Messages go to an address that other people may read.`,
       };
 }
 
@@ -190,9 +194,9 @@ async function readPicturesDuty(site: Site): Promise<LegalDuty> {
     isPressing: false,
     now:
       pictures.length === 0
-        ? 'No picture is marked as one of a child.'
-        : `${pictures.length} marked; ${withheld} of them not shown, since nobody has agreed.`,
-    next: withheld > 0 ? 'Ask the parents, or leave them hidden' : '',
+        ? 'No pictures are marked as showing a child.'
+        : `${formatCount(pictures.length, 'picture is', 'pictures are')} marked as showing a child. ${withheld === 0 ? 'A parent or guardian has agreed to each.' : `Hidden because no one has agreed: ${withheld}.`}`,
+    next: withheld > 0 ? 'Ask the parents or leave them hidden' : '',
   };
 }
 
@@ -200,6 +204,6 @@ const readRequestsDuty = async (): Promise<LegalDuty> => ({
   key: 'requests',
   path: '/desk/law/requests',
   isPressing: false,
-  now: 'Members take it from their account; for others you make the file here.',
+  now: 'Members can download their data from their account. You can create a file for others here.',
   next: '',
 });

@@ -13,35 +13,35 @@ type LegalDutyKey = (typeof legalDutyKeys)[number];
 
 export const legalDutyLabels: Record<LegalDutyKey, { name: string; law: string }> = {
   privacy: {
-    name: 'The privacy notice',
-    law: 'People must be told in plain words what the club keeps about them, why, and for how long.',
+    name: 'Privacy notice',
+    law: 'The club must explain in plain words what information it has about people, why, and for how long.',
   },
   complaints: {
     name: 'Complaints',
-    law: 'Whoever complains about their details must hear within 30 days that the club has it, and get an answer without delay.',
+    law: 'A complaint about someone’s details must be acknowledged within 30 days and answered without delay.',
   },
   requests: {
-    name: 'Somebody asks what we keep',
-    law: 'Anybody may have a copy of what the club keeps about them, within a month, for nothing.',
+    name: 'Requests for personal data',
+    law: 'Anyone may have a free copy of the information the club has about them, within a month.',
   },
   clearing: {
-    name: 'The yearly clearing',
-    law: 'Nobody’s details may be kept for longer than the club needs them.',
+    name: 'Yearly clear-out',
+    law: 'The club must delete personal details once it no longer needs them.',
   },
   safeguarding: {
     name: 'Safeguarding',
-    law: 'Every club names somebody who can be told of a worry about a child or an adult at risk.',
+    law: 'Every club names someone to contact with a worry about a child or an adult at risk.',
   },
   pictures: {
     name: 'Pictures of children',
-    law: 'A child is shown only where a parent or guardian has agreed, and no longer than they do.',
+    law: 'A picture of a child may be shown only while a parent or guardian agrees.',
   },
   'online-safety': {
-    name: 'The forum: risk assessment',
-    law: 'Whoever runs a forum writes down each year what could go wrong there, and what is done about it.',
+    name: 'Forum: risk assessment',
+    law: 'Anyone who runs a forum must record each year what could go wrong there and what is done about it.',
   },
   'childrens-access': {
-    name: 'The forum: can children come in?',
-    law: 'Whoever runs a forum writes down each year whether children are likely to use it.',
+    name: 'Forum: can children use it?',
+    law: 'Anyone who runs a forum must record each year whether children are likely to use it.',
   },
 };

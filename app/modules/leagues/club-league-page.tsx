@@ -27,7 +27,7 @@ export function ClubLeaguePage({ page, inPlay }: Props) {
   return (
     <PageLayout
       title={name}
-      description={`${name}: table, next match, upcoming games and results of ${useClubName()}${weekday && ` on ${weekday}s`}.`}
+      description={`${name}: table, next match, upcoming games and results for ${useClubName()}${weekday && ` on ${weekday}s`}.`}
       lead={league.starts}
       before={
         <div className="no-print print-row">
@@ -74,7 +74,7 @@ function UpcomingMatches({ page }: { page: LeaguePageData }) {
         {nextMatch} {nextSide ? <span className="badge">{nextSide}</span> : null}
       </p>
       {toCome.length > 0 && contact ? (
-        <p>See {contact}, the organiser, if you would like to play or have a question.</p>
+        <p>If you would like to play or have a question, see {contact}, the organiser.</p>
       ) : null}
       {toCome.length > 0 ? (
         <EventList>

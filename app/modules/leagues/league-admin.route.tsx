@@ -40,8 +40,8 @@ export default function LeagueAdminPage() {
       title={[name, facts.parent && facts.division].filter(Boolean).join(', ')}
       lead={
         source === 'own'
-          ? `The ${season} table is worked out here, from the results and the rule card.`
-          : `Visitors see the published sheet’s table. Beneath, you can prepare the club’s own for ${season}.`
+          ? `The ${season} table is worked out from the results and the rule card.`
+          : `Visitors see the table from the published sheet. Below, you can prepare our own table for ${season}.`
       }
     >
       {source === 'sheet' ? (
@@ -70,7 +70,7 @@ export default function LeagueAdminPage() {
         <CollapsibleSection title="Rule card" about={`${formatMatchPointsOnOffer(card)} in a match`}>
           <RuleCardForm key={day} league={league} />
         </CollapsibleSection>
-        <CollapsibleSection title="Name and words" about={league.starts}>
+        <CollapsibleSection title="Name and text" about={league.starts}>
           <LeaguePageTextsForm key={day} league={league} />
         </CollapsibleSection>
         <LeagueDetailFolds facts={facts} />
@@ -100,25 +100,25 @@ function LeagueDetailFolds({ facts }: { facts: LeagueDetails }) {
       >
         <LeagueDetailsForm key={day} facts={facts} />
       </CollapsibleSection>
-      <CollapsibleSection title="Published sheets" about={facts.table.address ? 'followed' : 'none'}>
+      <CollapsibleSection title="Published sheets" about={facts.table.address ? 'in use' : 'none'}>
         <LeagueSpreadsheetUrlsForm key={day} facts={facts} />
       </CollapsibleSection>
       {parent ? null : (
         <CollapsibleSection
-          title="The league’s own site"
-          about="its fixtures and table, and our results to it"
+          title="The league’s own website"
+          about="get its fixtures and table, send our results"
         >
           <Link className="onward" to={`/desk/results/${day}/follow`}>
-            The league’s own site
+            The league’s own website
           </Link>
         </CollapsibleSection>
       )}
       {parent ? null : (
-        <CollapsibleSection title="Divisions" about={divisions.length > 0 ? all.join(', ') : 'one alone'}>
+        <CollapsibleSection title="Divisions" about={divisions.length > 0 ? all.join(', ') : 'only one'}>
           <LeagueDivisionsEditor key={day} facts={facts} />
         </CollapsibleSection>
       )}
-      <CollapsibleSection title="Put it by" about={putBy ? 'put by' : ''} open={putBy}>
+      <CollapsibleSection title="Archive" about={putBy ? 'archived' : ''} open={putBy}>
         <LeagueArchiveButtons key={day} facts={facts} />
       </CollapsibleSection>
     </>
@@ -132,11 +132,11 @@ function CurrentTableCard({
 }) {
   const file = `${day}-${season}`;
   return (
-    <Card title={source === 'own' ? 'The table now' : 'The table as it would be'} className="league">
+    <Card title={source === 'own' ? 'Current table' : 'Preview of our own table'} className="league">
       <LeagueStandingsTable name={name} ours={ours} rows={table} />
       <div className="actions no-print">
         <a className="onward" href={`/leagues/${day}`}>
-          Visitors’ page, to print
+          Public page, to print
         </a>
         {table.length > 0 ? (
           <SaveCsvButton
@@ -146,7 +146,7 @@ function CurrentTableCard({
               ...table.map((row) => [row.place ?? '', ...leagueStandingsColumns.map(({ key }) => row[key])]),
             ]}
           >
-            Save the table as CSV
+            Save table as CSV
           </SaveCsvButton>
         ) : null}
         {matches.length > 0 ? (
@@ -157,7 +157,7 @@ function CurrentTableCard({
               ...matches.map(({ date, home, away, line, more }) => [date, home, away, line, more]),
             ]}
           >
-            Save the matches as CSV
+            Save matches as CSV
           </SaveCsvButton>
         ) : null}
       </div>

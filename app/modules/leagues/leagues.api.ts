@@ -30,7 +30,7 @@ export function leaguesApi(site: Parameters<typeof readLeaguePage>[0]) {
       await site.sheets.waitForFirstFetch(day);
       page = await readLeaguePage(site, day);
     }
-    if (!page) throw new Refusal(404, 'There is no league on that day.');
+    if (!page) throw new Refusal(404, 'We cannot find that league. It may have been deleted.');
     const { nextMatch } = page;
     const divisions = page.divisions.map((part) => ({
       ...toLeaguePartResponse(part),

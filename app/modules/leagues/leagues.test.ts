@@ -70,7 +70,7 @@ test('what stands beside a copy says whether it is an older one, or that there i
     (await readLeaguePage({ ...parts, sheets: sheetsWith(shown) }, 'friday'))?.note;
   assert.match(
     (await note({ state: 'failed' })) ?? '',
-    /^Fetched from the sheet on 8 May 2025 at 2:05pm\. This is the last good copy/,
+    /^Fetched from the sheet on 8 May 2025 at 2:05pm\. This is our latest copy/,
   );
   assert.match((await note({ state: 'failed', fetchedAt: null })) ?? '', /^The sheet could not be fetched\./);
   assert.equal(await note({ fromSheet: false, fetchedAt: null }), '');

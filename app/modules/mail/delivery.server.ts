@@ -31,7 +31,7 @@ export function createMailDelivery(options: MailDeliveryOptions) {
   async function post(row: ClaimedMail): Promise<boolean> {
     let mail = parseOutboxMail(row);
     try {
-      if (!mail) throw new MailTransportError('the mail cannot be read', { permanent: true });
+      if (!mail) throw new MailTransportError('the email cannot be read', { permanent: true });
       if (!gone.has(row.id)) {
         mail = await opened(mail);
         if (!mail) return await forgo(row);
@@ -72,7 +72,7 @@ export function createMailDelivery(options: MailDeliveryOptions) {
       }
       server.missed();
       await deleteWaitingMail(db, row.id);
-      const trouble = signal.aborted ? 'the mail server took too long' : redactForLog(message, secrets);
+      const trouble = signal.aborted ? 'the email server took too long' : redactForLog(message, secrets);
       log.warn({ mail: row.id, trouble }, 'mail not sent, and whoever asked for it told so');
       return 'failed';
     }

@@ -11,7 +11,7 @@ export function createEmailJsTransport(
   { paceMs = 1000, timeoutMs = 15_000 } = {},
 ): MailTransport {
   const address = parseEmailJsUrl(mailUrl);
-  if (!address) throw new Error('The address of the e-mail service is incomplete');
+  if (!address) throw new Error('The address of the email service is incomplete');
   let next = 0;
   return {
     name: 'emailjs',
@@ -61,7 +61,7 @@ async function postEmailJsMail(
   } catch (error) {
     const { name } = toError(error);
     const why = name === 'TimeoutError' ? ' in time' : `: ${formatUnreachableReason(error)}`;
-    throw new MailTransportError(`the e-mail service did not answer${why}`, { serverDown: true });
+    throw new MailTransportError(`the email service did not answer${why}`, { serverDown: true });
   }
 }
 
@@ -71,23 +71,23 @@ const accountErrorPattern = /non-browser|strict mode|private key|disabled/i;
 
 function toEmailJsTrouble({ status, headers }: Response, said: string, keys: string[]): MailTransportError {
   if (status === 429)
-    return new MailTransportError('the e-mail service is throttling us (429)', {
+    return new MailTransportError('the email service is limiting how many emails we send (429)', {
       serverDown: true,
       retryAfterSeconds: parseRetryAfterSeconds(headers),
     });
   if (status === 451)
-    return new MailTransportError('the e-mail service takes us for a headless browser (451)', {
+    return new MailTransportError('the email service has mistaken this site for an automated program (451)', {
       permanent: true,
     });
   if (status === 403 && !accountErrorPattern.test(said))
-    return new MailTransportError('the e-mail service has this address on its blocklist (403)', {
+    return new MailTransportError('the email service has blocked this address (403)', {
       permanent: true,
     });
   if (status >= 500)
-    return new MailTransportError(`the e-mail service is out of order (${status})`, { serverDown: true });
+    return new MailTransportError(`the email service is not working (${status})`, { serverDown: true });
   // Only here does the response text help, and only as a plain sentence.
   const sentence = /^[^<{]/.test(said.trim()) ? `: ${redactForLog(said, keys)}` : '';
-  return new MailTransportError(`the settings of the e-mail service are not right (${status})${sentence}`, {
+  return new MailTransportError(`the settings of the email service are wrong (${status})${sentence}`, {
     settings: true,
     serverDown: status !== 413 && status !== 422,
   });

@@ -60,28 +60,28 @@ test('a service without a private key is not sent one', () => {
 });
 
 for (const [status, body, state, trouble] of [
-  [403, 'Forbidden', 'failed', 'the e-mail service has this address on its blocklist (403)'],
+  [403, 'Forbidden', 'failed', 'the email service has blocked this address (403)'],
   [
     451,
     'Unavailable For Headless Browser',
     'failed',
-    'the e-mail service takes us for a headless browser (451)',
+    'the email service has mistaken this site for an automated program (451)',
   ],
-  [500, 'joan.archer@example.org broke it', 'waiting', 'the e-mail service is out of order (500)'],
-  [503, '<html>Joan Archer</html>', 'waiting', 'the e-mail service is out of order (503)'],
-  [429, 'Too Many Requests', 'waiting', 'the e-mail service is throttling us (429)'],
-  [302, '', 'waiting', 'the settings of the e-mail service are not right (302)'],
+  [500, 'joan.archer@example.org broke it', 'waiting', 'the email service is not working (500)'],
+  [503, '<html>Joan Archer</html>', 'waiting', 'the email service is not working (503)'],
+  [429, 'Too Many Requests', 'waiting', 'the email service is limiting how many emails we send (429)'],
+  [302, '', 'waiting', 'the settings of the email service are wrong (302)'],
   [
     403,
     'API calls are disabled for non-browser applications',
     'waiting',
-    'the settings of the e-mail service are not right (403): API calls are disabled for non-browser applications',
+    'the settings of the email service are wrong (403): API calls are disabled for non-browser applications',
   ],
   [
     400,
     'The Public Key PUBLICKEY is invalid. To find this ID, visit https://dashboard.emailjs.com/admin/account',
     'waiting',
-    'the settings of the e-mail service are not right (400): The Public Key … is invalid. To find this ID, visit …',
+    'the settings of the email service are wrong (400): The Public Key … is invalid. To find this ID, visit …',
   ],
 ] as const) {
   test(`${status} '${body.slice(0, 40)}' leaves the mail ${state}`, async (t) => {
@@ -138,7 +138,7 @@ test('a service that cannot be reached leaves all mail waiting', async (t) => {
   assert.equal(rows.filter(({ attempts }) => attempts === 1).length, 1);
   assert.match(
     JSON.stringify(rows),
-    /the e-mail service did not answer: nothing answers at its address and port/,
+    /the email service did not answer: nothing answers at its address and port/,
   );
   assert.doesNotMatch(JSON.stringify(lines), unnamed);
 });

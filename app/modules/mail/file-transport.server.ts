@@ -51,7 +51,7 @@ export async function purgeOldMailFiles(folder: string | undefined, clock: Clock
 
 const toMailFileTrouble = (error: unknown) => {
   const { code, name }: NodeJS.ErrnoException = toError(error);
-  return new MailTransportError(`the mail could not be written (${code ?? name})`, {
+  return new MailTransportError(`the email could not be saved as a file (${code ?? name})`, {
     serverDown: true,
     settings: true,
   });

@@ -79,7 +79,7 @@ test('where nothing can be written the mail waits', async (t) => {
   assert.equal(await postman.deliver(), 0);
   const [row] = await readMailOutboxRows(db);
   assert.equal(row?.state, 'waiting');
-  assert.match(row?.trouble ?? '', /^the mail could not be written \(E/);
+  assert.match(row?.trouble ?? '', /^the email could not be saved as a file \(E/);
 });
 
 test('MAIL_URL says which way mail goes', async (t) => {

@@ -26,7 +26,7 @@ If it was not you, you need do nothing.
 
 Hollowby Bowls Club
 
-To stop mail of this kind:
+To stop emails of this kind:
 https://bowls.example/stop/1
 `,
   );
@@ -41,7 +41,7 @@ test('the page carries the link on the button and to be copied, and fetches noth
   assert.match(page, /^<!doctype html>\n<html lang="en-GB">/);
   assert.match(page, /<meta name="color-scheme" content="light dark">/);
   assert.match(page, /Hollowby Bowls Club<\/p>/);
-  assert.doesNotMatch(page, /<img|<script|<link|url\(|@import|\ssrc=|\[object|undefined|Stop mail/);
+  assert.doesNotMatch(page, /<img|<script|<link|url\(|@import|\ssrc=|\[object|undefined|Stop emails/);
 });
 
 test('a club of another kind signs with its own name, in its own language', () => {
@@ -110,7 +110,8 @@ for (const to of [
   test(`${JSON.stringify(to.slice(0, 40))} is nobody to write to`, () => {
     assert.throws(
       () => validateMail({ ...testPasswordResetMail, to }),
-      (error: Error) => !error.message.includes('joan') && /one e-mail address/.test(error.message),
+      (error: Error) =>
+        !error.message.includes('joan') && /The recipient is not an email address/.test(error.message),
     );
   });
 }

@@ -29,7 +29,7 @@ export function renderMailText(mail: OutgoingMail, club: MailSendingClub): strin
     ...[...(action ? [action] : []), ...links].map(({ label, link }) => `${label}:\n${link}`),
     ...after,
     formatClubName(club),
-    ...(unsubscribe ? [`To stop mail of this kind:\n${unsubscribe}`] : []),
+    ...(unsubscribe ? [`To stop emails of this kind:\n${unsubscribe}`] : []),
   ]
     .filter(Boolean)
     .join('\n\n')
@@ -39,7 +39,10 @@ export function renderMailText(mail: OutgoingMail, club: MailSendingClub): strin
 const sans = "font-family:-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
 const small = 'margin:0 0 12px;font-size:15px;line-height:1.5';
 
-/** Renders a mail without remote content. Colours are inline; dark mode needs a style sheet, and wins by !important. */
+/**
+ * Renders a mail without remote content. Colours are inline; dark mode needs a style sheet, and wins by !important. The first
+ * sentence is repeated unseen at the top: lists of mails show it beside the subject.
+ */
 export function renderMailHtml(mail: OutgoingMail, club: MailSendingClub, siteUrl: string): string {
   const { subject, greeting, lines, digits, action, links = [], after = [], unsubscribe } = mail;
   const clubName = formatClubName(club);
@@ -62,6 +65,7 @@ export function renderMailHtml(mail: OutgoingMail, club: MailSendingClub, siteUr
 </style>
 </head>
 <body class="ground" style="margin:0;padding:0;background:#fbf6e9;color:#22301f;${sans};font-size:18px;line-height:1.55">
+<div style="display:none;max-height:0;overflow:hidden">${lines[0] ?? subject}</div>
 <div class="ground" style="background:#fbf6e9;color:#22301f;padding:24px 12px">
 <div style="max-width:36rem;margin:0 auto">
 <h1 class="green" style="margin:0 0 16px;padding:0 8px;color:#1f5137;font-family:Georgia,'Times New Roman',serif;font-size:26px;line-height:1.25;font-weight:700">${clubName}</h1>
@@ -70,8 +74,8 @@ ${[greeting, ...lines].map(paragraph)}${digits ? large(digits) : ''}${action ? b
 <p style="margin:24px 0 0">${clubName}</p>
 </div>
 <div style="padding:16px 8px 0">
-<p style="${small}"><a class="green" href="${siteUrl}" style="color:#1f5137">${siteUrl}</a></p>
-${unsubscribe ? html`<p style="${small}"><a class="green" href="${unsubscribe}" style="color:#1f5137">Stop mail of this kind</a></p>` : ''}
+<p style="${small}">Our website: <a class="green" href="${siteUrl}" style="color:#1f5137">${siteUrl}</a></p>
+${unsubscribe ? html`<p style="${small}"><a class="green" href="${unsubscribe}" style="color:#1f5137">Stop emails of this kind</a></p>` : ''}
 </div>
 </div>
 </div>

@@ -77,6 +77,6 @@ export function createMailMessageBuilder(sender: MailSenderOptions) {
 
 function mailbox(text: string): NamedEmailAddress {
   const read = parseNamedEmailAddress(text);
-  if (!read) throw new Error('The sender of the mail is no e-mail address');
+  if (!read) throw new Error('The sender is not an email address');
   return read;
 }

@@ -107,7 +107,8 @@ export function createMailPostman(options: PostmanOptions): MailOutboxSender {
 async function rejectAfterTimeout(looking: Promise<void>, patienceMs: number): Promise<void> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(
-    () => late.reject(new MailTransportError('the mail server did not answer in time', { serverDown: true })),
+    () =>
+      late.reject(new MailTransportError('the email server did not answer in time', { serverDown: true })),
     patienceMs,
   );
   try {

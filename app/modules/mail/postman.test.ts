@@ -34,7 +34,7 @@ test('mail survives a restart, and what it says is forgotten once it has gone', 
   assert.ok(waiting?.mail.includes(testPasswordResetLink));
   assert.equal(
     waiting?.trouble,
-    'the mail server could not be used: nothing answers at its address and port',
+    'the email server could not be used: nothing answers at its address and port',
   );
 
   time.move(1);

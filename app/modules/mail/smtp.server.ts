@@ -96,7 +96,7 @@ function toSmtpTrouble(error: SmtpError, passwords: string[]): MailTransportErro
   // Never what the server said: some repeat the password.
   if (settingsErrorCodes.includes(code))
     return new MailTransportError(
-      `the mail server did not let us in${responseCode ? ` (${responseCode})` : ': look at the name, the password and the port in MAIL_URL'}`,
+      `the email server refused the sign-in${responseCode ? ` (${responseCode})` : ': check the name, the password and the port in MAIL_URL'}`,
       {
         settings: true,
         serverDown: true,
@@ -105,15 +105,17 @@ function toSmtpTrouble(error: SmtpError, passwords: string[]): MailTransportErro
   const refused = responseCode !== undefined && responseCode >= 500 && responseCode !== 503;
   if (code === 'EENVELOPE' || code === 'EMESSAGE') {
     if (refused && (command === 'MAIL FROM' || responseCode === 530 || accountErrorPattern.test(response)))
-      return new MailTransportError(`the mail server does not send for this account${said}`, {
+      return new MailTransportError(`the email server does not send for this account${said}`, {
         settings: true,
         serverDown: true,
       });
     if (refused || command === 'API')
-      return new MailTransportError(`the mail server refused it${said}`, { permanent: true });
-    return new MailTransportError(`the mail server put it off${said}`, { serverDown: responseCode === 421 });
+      return new MailTransportError(`the email server refused the email${said}`, { permanent: true });
+    return new MailTransportError(`the email server asked us to try later${said}`, {
+      serverDown: responseCode === 421,
+    });
   }
-  return new MailTransportError(`the mail server could not be used${said}`, { serverDown: true });
+  return new MailTransportError(`the email server could not be used${said}`, { serverDown: true });
 }
 
 function collectSmtpPasswords(mailUrl: string): string[] {

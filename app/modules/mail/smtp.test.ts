@@ -144,7 +144,7 @@ test('a recipient that the server refuses is given up at once, and the others go
   assert.equal(refused?.state, 'failed');
   assert.equal(refused?.mail, '');
   assert.ok(refused?.ended_at);
-  assert.match(refused?.trouble ?? '', /^the mail server refused it: 550 5\.1\.1/);
+  assert.match(refused?.trouble ?? '', /^the email server refused the email: 550 5\.1\.1/);
   assert.doesNotMatch(refused?.trouble ?? '', unnamed);
   assert.equal(sent?.state, 'sent');
   assert.ok(lines.some(({ level, msg }) => level === 50 && msg === 'mail given up'));
@@ -185,7 +185,7 @@ test('a wrong password leaves all mail waiting, without trying each', async (t) 
     rows.map(({ state }) => state),
     ['waiting', 'waiting'],
   );
-  assert.match(JSON.stringify(rows), /the mail server did not let us in \(535\)/);
+  assert.match(JSON.stringify(rows), /the email server refused the sign-in \(535\)/);
   assert.ok(lines.some(({ level }) => level === 50));
   assert.doesNotMatch(JSON.stringify(lines), unnamed);
   server.answers.auth = undefined;

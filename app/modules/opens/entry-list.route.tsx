@@ -26,7 +26,7 @@ export default function OpenCompetitionEntryListPage() {
     >
       <div className="actions no-print">
         <PrintButton />
-        <p className="soft">It holds telephone numbers: please do not pin it to a board.</p>
+        <p className="soft">This list has phone numbers. Please do not pin it to a noticeboard.</p>
       </div>
       <div className="entry-list">
         <EntryTable title={`Entries (${playing.length})`} word={word} entries={playing} />
@@ -55,9 +55,9 @@ function EntryTable({
         <tr>
           <th scope="col">No.</th>
           <th scope="col">{word}</th>
-          <th scope="col">Telephone</th>
+          <th scope="col">Phone</th>
           <th scope="col">Paid</th>
-          <th scope="col">Here</th>
+          <th scope="col">Arrived</th>
         </tr>
       </thead>
       <tbody>

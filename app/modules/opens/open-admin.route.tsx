@@ -48,10 +48,10 @@ export default function OpenCompetitionAdminPage() {
 
 /** Returns the next task of an officer before the page is complete. */
 function getNextTask({ stage, isWon, status, facts }: AdminOpenCompetition) {
-  if (stage === 'played' && !isWon) return { part: 'result', words: 'Write the result' };
-  if (status === 'to-be-written') return { part: 'text', words: 'Write its text' };
+  if (stage === 'played' && !isWon) return { part: 'result', words: 'Enter the result' };
+  if (status === 'to-be-written') return { part: 'text', words: 'Write the text' };
   if (stage === 'not-yet' && facts.entries_from === null)
-    return { part: 'facts', words: 'Give the first day for entries' };
+    return { part: 'facts', words: 'Set first day for entries' };
 }
 
 function OpenEntriesList({
@@ -67,7 +67,7 @@ function OpenEntriesList({
     <section className="stack" aria-labelledby="entries-head">
       <h2 id="entries-head">Entries</h2>
       {entries.length === 0 ? (
-        <p>Nobody has entered yet. Add whoever rings or writes; others use the open’s page.</p>
+        <p>No one has entered yet. Add people who phone or write. Others enter on the open’s page.</p>
       ) : null}
       <div className="folds">
         <CollapsibleSection under title="Add an entry">
@@ -86,7 +86,7 @@ function OpenEntriesList({
       {entries.length > 0 ? (
         <div className="actions">
           <Link className="onward" to={`${getOpenCompetitionAdminPath(open.key)}/list`}>
-            A list to print
+            Print the list
           </Link>
           <OpenCompetitionEntriesCsvButton open={open} entries={entries} />
         </div>
@@ -99,25 +99,25 @@ function OpenAdminLinks({ open: { key, slug, status, result } }: { open: AdminOp
   const room = getOpenCompetitionAdminPath(key);
   const unwritten = status === 'to-be-written';
   return (
-    <LinkRowList className="card" label="What visitors read">
+    <LinkRowList className="card" label="The open’s public page">
       <LinkRowItem
         to={`${room}/facts`}
-        name="The facts"
-        line="Day, game, fee, places, days for entries, who to write to"
+        name="Details"
+        line="Date, game, fee, places, dates for entries, contact"
       />
       <LinkRowItem
         to={`${room}/text`}
-        name="The text"
+        name="Text"
         state={unwritten ? 'To be written' : ''}
         pressing={unwritten}
       />
       <LinkRowItem
         to={`${room}/result`}
-        name="The result"
-        line={result ? `Won by ${result.winner}` : 'Not written yet'}
+        name="Result"
+        line={result ? `Won by ${result.winner}` : 'Not entered yet'}
       />
       <LinkRowItem to={`/opens/${slug}`} name="The open’s page" line="As visitors see it" />
-      <LinkRowItem to={`/opens/${slug}/poster`} name="A poster to print" />
+      <LinkRowItem to={`/opens/${slug}/poster`} name="Poster to print" />
     </LinkRowList>
   );
 }

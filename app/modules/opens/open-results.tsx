@@ -28,7 +28,7 @@ export function OpenCompetitionResultText({
   return (
     <>
       <strong>{winner}</strong>
-      {runner_up ? <>, before {runner_up}</> : null}
+      {runner_up ? <>, ahead of {runner_up}</> : null}
       <span className="soft">
         {' '}
         {formatDayAndYear(`${season}-${day}`)}

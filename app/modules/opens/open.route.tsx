@@ -88,7 +88,10 @@ export default function OpenCompetitionPage() {
           <OpenCompetitionResultList title="Winners" results={won ? [won] : []} />
           <RichTextView doc={open.body} change={`opens/${open.slug}/text`} />
           <OpenCompetitionEntrySection page={page} answer={answer} entered={page.entered} />
-          <OpenCompetitionResultList title="Earlier winners" results={results.filter((one) => one !== won)} />
+          <OpenCompetitionResultList
+            title="Previous winners"
+            results={results.filter((one) => one !== won)}
+          />
         </div>
       </div>
       {photos.length > 0 ? (

@@ -95,12 +95,12 @@ const openAdminEndpoints = {
     body: openCompetitionResultBodySchema,
     lock: openResultLockable,
     audit: ({ winner }, { result }) =>
-      `${result ? (winner ? 'changed' : 'took off') : 'entered'} the result of an open`,
+      `${result ? (winner ? 'changed' : 'removed') : 'entered'} the result of an open`,
     async handler({ site, add, change, remove, audit }, { slug, ...facts }, { open, result }) {
       const { name, season, day } = open;
       if (getTodayAndPlaceholders(site).date < `${season}-${day}`)
-        throw new Refusal(409, 'This open has not been played yet.');
-      if (!facts.winner && !result) throw createInvalidInputRefusal({ winner: 'Please say who won.' });
+        throw new Refusal(409, 'This open has not been played yet. Enter the result on the day or later.');
+      if (!facts.winner && !result) throw createInvalidInputRefusal({ winner: 'Enter the winners.' });
       if (!result) await add('open_result', { id: newShortId(), open: slug, season, day, ...facts });
       else if (facts.winner) await change('open_result', result.id, { ...facts, day });
       else await remove('open_result', result.id);

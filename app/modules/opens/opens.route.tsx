@@ -43,7 +43,7 @@ export default function OpenCompetitionsPage() {
       before={<BackLink href="/up-coming-events">Back to upcoming events</BackLink>}
     >
       {opens.length > 0 ? <PageTextBody page={page} /> : null}
-      <Card title="To come">
+      <Card title="Coming up">
         {coming.length === 0 ? (
           <p>{opens.length > 0 ? 'No more opens this season.' : 'No open has been announced.'}</p>
         ) : null}

@@ -69,7 +69,7 @@ export default function OpenCompetitionPosterPage() {
             </PosterFact>
           </dl>
           <div className="poster-enter">
-            <QrCode text={link} label="The address of the entry page as a square code" />
+            <QrCode text={link} label="QR code for the entry page" />
             <p>
               <strong>Enter at</strong>
               <br />

@@ -48,7 +48,7 @@ export default function LeaguesAndCompetitionsPage() {
           <p>Singles, pairs and more against the best of the county.</p>
           <ButtonLink href="/competitions/county">County Competitions</ButtonLink>
           <p>
-            The club's own competitions are on the <a href="/standings">standings page</a>.
+            The club’s own competitions are on the <a href="/standings">standings page</a>.
           </p>
         </Card>
       </div>

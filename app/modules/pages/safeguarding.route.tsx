@@ -78,7 +78,7 @@ function SafeguardingContacts() {
   const { safeguarding, secretary, email } = useClub();
   const { officer } = safeguarding;
   return (
-    <Card title="Whom to tell">
+    <Card title="Who to tell">
       <p>
         <strong>
           If somebody is in danger now, ring <a href="tel:999">999</a>.

@@ -34,18 +34,18 @@ function ClubStandings() {
       title="Leagues & Competition Standings"
       description={
         leagues.length > 0
-          ? `How ${clubName} stands in its leagues, and how far the club's own competitions have got.`
+          ? `League positions of ${clubName}, and how far the club’s own competitions have got.`
           : `How far the competitions of ${clubName} have got.`
       }
       lead={
         leagues.length > 0
-          ? 'How we stand in our leagues, and how far our own competitions have got.'
+          ? 'Our league positions, and how far our own competitions have got.'
           : 'How far our competitions have got.'
       }
     >
       <Card title="Standings">
         {competitions.length + leagues.length + cups.length === 0 ? (
-          <p>The fixtures are not out yet.</p>
+          <p>The fixtures have not been published yet.</p>
         ) : null}
         <ul className="links standings">
           {competitions.map(({ slug, name, current }) => (

@@ -69,7 +69,7 @@ export default function UpcomingEventsPage() {
       <MemberLinksPlaceholder />
       {next.length > 0 ? (
         <section className="card coming-next">
-          <h2>What comes next</h2>
+          <h2>Coming up</h2>
           <EventList>
             {next.map((event) => (
               <EventListItem key={event.id} event={event} showKind isDuplicate />
@@ -82,7 +82,7 @@ export default function UpcomingEventsPage() {
           <UpcomingItemsSection
             page={rollUps.text}
             events
-            empty={`The next ${words.rollUps} will be here when the season's dates are set.`}
+            empty={`The next ${words.rollUps} will be here when the season’s dates are set.`}
           >
             {rollUps.events.map((event) => (
               <EventListItem key={event.id} event={event} />
@@ -105,7 +105,7 @@ export default function UpcomingEventsPage() {
             empty="No more opens this season."
             more={
               <ButtonLink href="/opens" kind="quiet">
-                Every open, and earlier winners
+                All opens and past winners
               </ButtonLink>
             }
           >

@@ -24,7 +24,7 @@ export default function ProgrammePage() {
     <PageLayout
       title={`${event.opponent}: programme`}
       heading={event.opponent}
-      description={`The programme of ${event.opponent}, ${when}: who plays whom, where and when, and the results.`}
+      description={`The programme of ${event.opponent}, ${when}: the matches, places, times and results.`}
       lead={[state && `${state}:`, [when, event.location].filter(Boolean).join(', ')]
         .filter(Boolean)
         .join(' ')}

@@ -41,18 +41,14 @@ const calls = {
     summary: 'Return the roll in the order of names',
     request: {
       query: z.object({
-        q: z
-          .string()
-          .max(100, 'Please search for less.')
-          .refine(isStorableText, notStorableMessage)
-          .optional(),
+        q: z.string().max(100, 'Use fewer words.').refine(isStorableText, notStorableMessage).optional(),
         role: memberRoleSchema.optional(),
-        state: z.enum(memberStateFilters, `A state is one of ${memberStateFilters.join(', ')}.`).optional(),
-        email: z.literal('no', 'Those without e-mail, or all.').optional(),
-        owing: z.literal('yes', 'Those who owe, or all.').optional(),
+        state: z.enum(memberStateFilters, `Choose from ${memberStateFilters.join(', ')}.`).optional(),
+        email: z.literal('no', 'Choose members without email, or all.').optional(),
+        owing: z.literal('yes', 'Choose members who owe money, or all.').optional(),
         section: pathIdSchema.optional(),
         class: pathIdSchema.optional(),
-        left: z.enum(['yes', 'no'], 'They have left, or not.').optional(),
+        left: z.enum(['yes', 'no'], 'Choose whether they have left.').optional(),
         ...pagedListQueryFields,
       }),
     },
@@ -90,7 +86,7 @@ export function membersAdminApi(site: Site) {
     if (only && !(await canSeeMemberDebts(site, c.get('viewer'))))
       throw new Refusal(
         403,
-        `The room '${permissionLabels.subscriptions.name}' is for whoever looks after it.`,
+        `You do not have access to ${permissionLabels.subscriptions.name}. Ask an administrator.`,
       );
     const owing = only && (await readMemberDebts(site.db));
     const among = owing && new Set(owing.keys());

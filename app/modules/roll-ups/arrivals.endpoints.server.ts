@@ -30,6 +30,9 @@ export const rollUpTapEndpoints = {
   }),
 };
 
+const goneArrivalText =
+  'That person is no longer on the list of arrivals. If they are here, tick their name again.';
+
 async function storeTap(
   ctx: MutationContext,
   { event, ...tap }: RollUpTap & { event: string },
@@ -46,7 +49,7 @@ async function storeTap(
   if (!row) {
     // Checked in by mistake and removed before it was sent, or removed on another device.
     if (tap.kind === 'mistake') return;
-    throw new Refusal(404, 'They are not among those who came any more.');
+    throw new Refusal(404, goneArrivalText);
   }
   if (tap.kind === 'mistake') return undoCheckIn(tx, row);
   if (tap.kind === 'partner') return pairPlayers(tx, row, tap);
@@ -84,8 +87,8 @@ async function refuseTapAfterClosing(
     .where('id', '=', member ?? '')
     .executeTakeFirst();
   const who = tap.kind === 'come' ? (row?.name ?? (tap.name || anonymousRollUpVisitorName)) : '';
-  const what = who ? `${who} has not been ticked` : 'what was tapped does not count';
-  throw new Refusal(409, `The day has been closed, and ${what}. ${reopenRollUpHint}`);
+  const what = who ? `${who} has not been ticked` : 'your tap was not counted';
+  throw new Refusal(409, `The day is closed, so ${what}. ${reopenRollUpHint}`);
 }
 
 type CheckInTap = Extract<RollUpTap, { kind: 'come' }> & { fee: number };
@@ -128,13 +131,13 @@ async function refuseUnknownMember(tx: Kysely<DatabaseSchema>, member: string) {
     .where('id', '=', member)
     .where('removed_at', 'is', null)
     .executeTakeFirst();
-  if (!row) throw new Refusal(404, 'There is no such member.');
+  if (!row) throw new Refusal(404, 'We cannot find that member. They may have been removed.');
 }
 
 async function undoCheckIn(tx: Kysely<DatabaseSchema>, row: ArrivalTableRow) {
   const draws = await tx.selectFrom('roll_up_draw').select('games').where('event', '=', row.event).execute();
   if (draws.some(({ games }) => games.includes(row.id)))
-    throw new Refusal(409, 'They are in the draw: please say that they have gone home.');
+    throw new Refusal(409, 'This player is in the draw. Press ‘Gone home’ instead.');
   await endPairing(tx, row);
   await tx.deleteFrom('arrival').where('id', '=', row.id).execute();
 }
@@ -151,7 +154,7 @@ async function pairPlayers(
   if (partner === null) return;
   const other = await findArrival(tx, row.event, partner, partnerMember);
   if (other?.id === row.id) return;
-  if (!other) throw new Refusal(404, 'They are not among those who came any more.');
+  if (!other) throw new Refusal(404, goneArrivalText);
   await endPairing(tx, other);
   await updateArrival(tx, row.id, { partner: other.id });
   await updateArrival(tx, other.id, { partner: row.id });

@@ -85,7 +85,7 @@ const calls = {
     body: rollUpDaySettingsBodySchema,
     lock: lockableOpenDay,
     ...rollUpStateResponseOptions,
-    audit: 'changed how the day is run:',
+    audit: 'changed the settings of',
     async handler({ tx, site, actor, change }, { event, feeMember, feeVisitor, ...fields }) {
       const by = { updated_by: actor.id, updated_at: site.clock().toISOString() };
       await change('roll_up', event, { ...fields, fee_member: feeMember, fee_visitor: feeVisitor, ...by });
@@ -104,14 +104,14 @@ const calls = {
       const row = await lockRollUp(tx, site, event);
       if ((row.closed_at !== null) === closed) return;
       if (!mayReopenRollUp(site, viewer, now.date, row))
-        throw new Refusal(409, 'It can be opened again on its day alone; afterwards the administrator can.');
+        throw new Refusal(409, 'Only an administrator can reopen a past day.');
       const at = site.clock().toISOString();
       await tx
         .updateTable('roll_up')
         .set({ closed_at: closed ? at : null, updated_by: viewer.id, updated_at: at })
         .where('event', '=', event)
         .execute();
-      audit({ action: closed ? 'closed' : 'opened again', title: formatRollUpForAudit(now, site) });
+      audit({ action: closed ? 'closed' : 'reopened', title: formatRollUpForAudit(now, site) });
     },
   }),
   mine: myQuery({

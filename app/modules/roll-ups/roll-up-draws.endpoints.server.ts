@@ -55,7 +55,7 @@ const lockableDraw: Lockable<LockedDraw> = {
       .where('event', '=', event)
       .where('id', '=', id)
       .executeTakeFirst();
-    if (!row) throw new Refusal(404, 'This draw is no longer there.');
+    if (!row) throw new Refusal(404, 'We cannot find that draw. It may have been cancelled.');
     const title = formatRollUpForAudit(await readRollUpEvent({ ...site, db: tx }, event), site);
     return { ...row, title, arrivals: await readRollUpArrivals(tx, event) };
   },
@@ -134,24 +134,23 @@ export const rollUpDrawEndpoints = {
     summary: 'Delete the latest draw of a day',
     lock: lockableDraw,
     ...rollUpStateResponseOptions,
-    audit: (_, { number }) => `took back draw ${number} of`,
+    audit: (_, { number }) => `cancelled draw ${number} of`,
     async handler({ tx }, { event, id }) {
       const last = (await readRollUpDraws(tx, event)).at(-1);
-      if (last?.id !== id) throw new Refusal(409, 'Only the last draw of a day can be taken back.');
+      if (last?.id !== id) throw new Refusal(409, 'You can only cancel the last draw of a day.');
       await tx.deleteFrom('roll_up_draw').where('id', '=', id).execute();
     },
   }),
 };
 
-const drawConflictText = 'It has been drawn meanwhile. Here is that draw.';
+const drawConflictText = 'Someone else has already made this draw. It is shown here.';
 
 async function drawOnServer({ tx, site }: MutationContext, event: string, { after, way }: MakeDrawBody) {
   const { rinks } = await lockOpenRollUp(tx, site, event);
   const draws = await readRollUpDraws(tx, event);
   if ((draws.at(-1)?.number ?? 0) !== after) throw new Refusal(409, drawConflictText);
   const arrivals = await readRollUpArrivals(tx, event);
-  if (filterPresentArrivals(arrivals).length < 2)
-    throw new Refusal(409, 'It takes two to play: please tick who has come.');
+  if (filterPresentArrivals(arrivals).length < 2) throw new Refusal(409, 'Tick at least two people first.');
   const known = await readRollUpDrawHistory(tx, site, event);
   return drawRollUpGames({
     ...buildRollUpDrawInput(known, arrivals, draws),
@@ -174,11 +173,9 @@ async function storeOfflineDraw(
   const games = mapDrawToServerArrivalIds(drawn, drawn.people, arrivals);
   const come = new Set(arrivals.map(({ id }) => id));
   if (![...getPlayersOfRollUpGames(games.games), ...games.out].every((player) => come.has(player)))
-    throw new Refusal(
-      409,
-      'Somebody in the draw of this phone has been taken off the list: please draw again.',
-    );
-  if (!isValidRollUpDraw(games)) throw createInvalidInputRefusal({ games: 'No such draw can be played.' });
+    throw new Refusal(409, 'Someone in the draw on this phone has been removed from the list. Draw again.');
+  if (!isValidRollUpDraw(games))
+    throw createInvalidInputRefusal({ games: 'This draw cannot be played. Draw again.' });
   const known = await tx
     .selectFrom('roll_up_draw')
     .select(['event', 'made_by', 'version'])
@@ -204,11 +201,13 @@ function refuseInvalidGames(games: RollUpDrawGame[], arrivals: RollUpArrival[]):
   const players = getPlayersOfRollUpGames(games);
   const known = new Set(arrivals.map(({ id }) => id));
   if (players.some((player) => !known.has(player)))
-    throw createInvalidInputRefusal({ games: 'Somebody in it is not among those who came.' });
+    throw createInvalidInputRefusal({
+      games: 'Someone in the draw is not on the list of arrivals. Draw again.',
+    });
   if (new Set(players).size < players.length)
-    throw createInvalidInputRefusal({ games: 'Somebody would be in two places.' });
+    throw createInvalidInputRefusal({ games: 'Someone is in the draw twice. Draw again.' });
   if (new Set(games.map(({ rink }) => rink)).size < games.length)
-    throw createInvalidInputRefusal({ games: 'Two games would be in one place.' });
+    throw createInvalidInputRefusal({ games: 'Two games are in the same place. Draw again.' });
 }
 
 declare module '#app/api/calls.ts' {

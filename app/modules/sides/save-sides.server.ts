@@ -85,7 +85,10 @@ export async function unpublishSides(
   await change('selection', event, { state: 'draft', published_at: null });
   const picks = await readTeamPickRows(tx, event);
   if (picks.some(({ told }) => told !== null) || (await readMemberIdsNotifiedOfPlace(tx, event)).length > 0)
-    throw new Refusal(409, 'Members have been told of these sides. Change them, and tell them again.');
+    throw new Refusal(
+      409,
+      'Players have been notified of this team, so it cannot be unpublished. Change it and notify them again.',
+    );
   return { version: version + 1 };
 }
 

@@ -90,7 +90,7 @@ export async function requireCalendarEvent(
   id: string,
 ): Promise<CurrentEventState> {
   const now = await readCurrentEventState(site, id);
-  if (!now) throw new Refusal(404, 'There is no such event.');
+  if (!now) throw new Refusal(404, 'We cannot find that event. It may have been deleted.');
   return now;
 }
 

@@ -18,7 +18,7 @@ export async function setPlayerPairRule(
     .where('id', 'in', [one, other])
     .where('removed_at', 'is', null)
     .execute();
-  if (known.length < 2) throw createInvalidInputRefusal({ other: 'Please choose two members.' });
+  if (known.length < 2) throw createInvalidInputRefusal({ other: 'Choose two members.' });
   const facts = { how, put_by: actor.id, at: site.clock().toISOString() };
   await tx
     .insertInto('pairing')

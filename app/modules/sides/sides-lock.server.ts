@@ -42,7 +42,7 @@ export const sidesLock: Lockable<LockedSides> = {
 /** Return the current sides as text. 404 if none are stored. */
 async function readSidesText(tx: Kysely<DatabaseSchema>, event: string): Promise<Record<string, string>> {
   const now = await readTeamSelection(tx, event);
-  if (!now) throw new Refusal(404, 'No sides have been made for this event.');
+  if (!now) throw new Refusal(404, 'No team has been picked for this match yet.');
   const { selection, rinks, reserves, without } = now;
   const captain = selection.captain
     ? await tx.selectFrom('member').select('name').where('id', '=', selection.captain).executeTakeFirst()

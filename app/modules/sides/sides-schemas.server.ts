@@ -13,10 +13,13 @@ import { maxPlayersPerRink, maxSidesRinks } from './sides-shape.ts';
 /** Request and response schemas of the selection page, with validation messages. */
 
 const countSchema = z.int().min(0);
-const idSchema = z.string().max(100, 'This is too long.').refine(isStorableText, notStorableMessage);
-const invalidRinksText = `Choose from 1 to ${maxSidesRinks}.`;
-const invalidPlayersText = `Choose from 1 to ${maxPlayersPerRink}.`;
-const invalidPlaceText = 'This is no place.';
+const idSchema = z
+  .string()
+  .max(100, 'Use 100 characters or fewer.')
+  .refine(isStorableText, notStorableMessage);
+const invalidRinksText = `Choose a number from 1 to ${maxSidesRinks}.`;
+const invalidPlayersText = `Choose a number from 1 to ${maxPlayersPerRink}.`;
+const invalidPlaceText = 'Choose a place in the team.';
 const formatSchema = z.object({
   rinks: z.int(invalidRinksText).min(1, invalidRinksText).max(maxSidesRinks, invalidRinksText),
   players: z.int(invalidPlayersText).min(1, invalidPlayersText).max(maxPlayersPerRink, invalidPlayersText),
@@ -35,7 +38,7 @@ const guestNameSchema = z
   .pipe(
     z
       .string()
-      .max(60, 'Please keep a name under 60 characters.')
+      .max(60, 'Use 60 characters or fewer for a name.')
       .refine(isSingleLine, notSingleLineMessage)
       .refine(isStorableText, notStorableMessage),
   );
@@ -51,18 +54,14 @@ const sentPickSchema = seatSchema
     /** True to ask a player who withdrew again; the captain has seen it. */
     again: z.boolean().default(false),
   })
-  .refine(({ member, name }) => member !== null || hasVisibleCharacters(name), 'A guest needs a name.');
+  .refine(({ member, name }) => member !== null || hasVisibleCharacters(name), 'Enter the guest’s name.');
 
 /** Request body with the complete sides. */
 export const saveSidesBodySchema = formatSchema.extend({
   captain: idSchema.nullable(),
-  reserves: z.enum(['ask', 'self'], 'Please choose one of these.'),
-  note: z
-    .string()
-    .trim()
-    .max(500, 'Please keep this under 500 characters.')
-    .refine(isStorableText, notStorableMessage),
-  picks: z.array(sentPickSchema).max(120, 'There is no room for so many.'),
+  reserves: z.enum(['ask', 'self'], 'Choose what happens when a player drops out.'),
+  note: z.string().trim().max(500, 'Use 500 characters or fewer.').refine(isStorableText, notStorableMessage),
+  picks: z.array(sentPickSchema).max(120, 'Pick 120 players or fewer.'),
   /** True to publish and notify players. */
   publish: z.boolean().default(false),
   /** True to accept players who are picked elsewhere at that time. */
@@ -77,9 +76,9 @@ export const playerPairRuleBodySchema = z
   .object({
     one: idSchema,
     other: idSchema,
-    how: z.enum(['apart', 'together', 'none'], 'Please choose one of these.'),
+    how: z.enum(['apart', 'together', 'none'], 'Choose whether they should play together.'),
   })
-  .refine(({ one, other }) => one !== other, { path: ['other'], message: 'Please choose two members.' });
+  .refine(({ one, other }) => one !== other, { path: ['other'], message: 'Choose two different members.' });
 
 const pickSchema = seatSchema.extend({
   id: z.string(),

@@ -35,19 +35,19 @@ export function formatSidesConflictFields(
 
 /** Labels of the modes of offers to reserves. */
 export const reserveOfferModeLabels = {
-  ask: 'the captain is asked before a reserve is offered a place',
-  self: 'the first reserve is offered the place at once',
+  ask: 'ask the captain before offering the place to a reserve',
+  self: 'offer the place to the first reserve straight away',
 };
 
 /** Return the labels of these fields, with the club's own word for a rink. */
 export function getSidesConflictFieldLabels(rinks: number, rink: string): Record<string, string> {
   const numbers = Array.from({ length: rinks }, (_, at) => at + 1);
   return {
-    format: 'Sides',
+    format: 'Format',
     ...Object.fromEntries(numbers.map((number) => [`rink${number}`, `${rink} ${number}`])),
     rink0: 'Reserves',
     captain: 'Captain of the day',
-    reserves: 'When a place is given back',
+    reserves: 'When a player drops out',
     note: 'Note',
   };
 }

@@ -46,7 +46,7 @@ const calls = {
     summary: 'Revert published sides to a draft, unless players have been notified',
     lock: sidesLock,
     response: z.object({ version: z.int() }),
-    audit: 'took back the sides for',
+    audit: 'unpublished the team for',
     handler: (ctx, { event }, was) => unpublishSides(ctx, event, was),
   }),
   pair: mutation({

@@ -1,5 +1,4 @@
 // Public API of sides.
-export { formatNameList } from '#app/modules/sides/lifts/lift-text.ts';
 export { getMatchAdminPath } from '#app/modules/sides/match/match-paths.ts';
 export { formatReserveNumber, getTeamPlacePosition } from '#app/modules/sides/picks/team-picks.ts';
 export { renderOwnTeamPlaces } from '#app/modules/sides/places/render-own-places.ts';

@@ -21,18 +21,20 @@ export async function refuseInvalidSides(
   { picks, captain }: SaveSidesBody,
 ): Promise<void> {
   const members = picks.flatMap(({ member }) => member ?? []);
-  if (new Set(members).size < members.length) throw createPicksError('Somebody has two places.');
+  if (new Set(members).size < members.length)
+    throw createPicksError('A player has two places. Remove one of them.');
   const places = picks.filter(({ rink }) => rink > 0).map(({ rink, place }) => `${rink}:${place}`);
-  if (new Set(places).size < places.length) throw createPicksError('A place has two players.');
+  if (new Set(places).size < places.length)
+    throw createPicksError('Two players have the same place. Move one of them.');
   const there = new Set(before.map(({ member }) => member));
   const added = members.filter((member) => !there.has(member));
   const asked = [...added, ...(captain ? [captain] : [])];
   const known = asked.length > 0 ? await readMembersById(tx, asked) : [];
   const playing = known.filter((one) => !one.removed_at && !one.suspended_at).map(({ id }) => id);
   if (added.some((member) => !playing.includes(member)))
-    throw createPicksError('Somebody who is picked here is not on the roll, or is suspended.');
+    throw createPicksError('A player you picked is no longer an active member. Choose someone else.');
   if (captain && !known.some(({ id }) => id === captain))
-    throw createInvalidInputRefusal({ captain: 'This member is not on the roll.' });
+    throw createInvalidInputRefusal({ captain: 'Choose a captain from the membership list.' });
 }
 
 const readMembersById = (tx: Tx, members: string[]) =>
@@ -52,22 +54,26 @@ export async function refuseUnpublishableSides(
   now: CurrentEventState,
   body: SaveSidesBody,
 ): Promise<void> {
-  if (now.isOff) throw new Refusal(409, 'This is off. Its sides are kept as they are until it is on again.');
+  if (now.isOff)
+    throw new Refusal(
+      409,
+      'This match is cancelled or postponed. The team stays as it is until the match is back on.',
+    );
   const { picks, despite } = body;
   const shape = await readResolvedSidesFormat(tx, now.event.id, {
     rinks: body.rinks,
     format: JSON.stringify(body),
   });
   const playing = picks.filter(({ rink }) => rink > 0);
-  if (playing.length === 0) throw createPicksError('Nobody has a place yet.');
+  if (playing.length === 0) throw createPicksError('Pick at least one player.');
   if (playing.some((pick) => !isPlaceInSidesFormat(pick, shape)))
-    throw createPicksError('Some have no place in this format. Give them one, or take them out.');
+    throw createPicksError('Some players have no place in this format. Give them a place or remove them.');
   const members = picks.flatMap(({ member }) => member ?? []);
   const roll = members.length > 0 ? await readMembersById(tx, members) : [];
   const out = roll.filter((one) => one.suspended_at || one.removed_at);
   if (out.length > 0 && !now.hasBegun)
     throw createPicksError(
-      `${out.map(({ name }) => name).join(', ')} cannot play. Please give the place to somebody else.`,
+      `${out.map(({ name }) => name).join(', ')} cannot play. Give the place to someone else.`,
     );
   if (!despite && !now.hasBegun) await refuseClashes(tx, site, now, playing, roll);
 }

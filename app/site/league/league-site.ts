@@ -48,11 +48,11 @@ const unlistedPaths = /^\/(season|gallery|calendar-on-your-phone|members-communi
 /** Description of a section on a league's site, where it differs from a club's. */
 const leagueAbout: Partial<Record<string, string>> = {
   matches: 'Fixtures, results, tables and the calendar.',
-  people: 'Members, and what they are written.',
+  people: 'Members, and emails and letters to them.',
   calendar: 'Finals, meetings and other events, and the season.',
-  results: 'How each league counts, its table, deductions and seasons before.',
+  results: 'Points and tables of each league, deductions and earlier seasons.',
   competitions: 'Entries, draws and results of the league’s cups and competitions.',
-  settings: 'The league’s name, contacts and email addresses, as every page shows them.',
+  settings: 'The league’s name, contacts and email addresses, shown on every page.',
 };
 
 export const getAdminSectionDescription = (room: string, about: string, { uses }: MaybeLeague): string =>
@@ -96,7 +96,7 @@ export function getLeagueFooter(
   const written = (key: string, text: string) => linkIf(texts.includes(key), `/${key}`, text);
   return [
     {
-      title: 'How it stands',
+      title: 'Standings',
       links: [
         ['/standings', 'Tables'],
         ...leagues,

@@ -53,7 +53,7 @@ interface NothingProps {
 
 /** Message for an invalid link, with a link to another page. */
 export function InvalidLinkMessage({
-  title = 'This link is not good',
+  title = 'This link does not work',
   words,
   to,
   link,

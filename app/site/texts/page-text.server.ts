@@ -16,7 +16,7 @@ export interface PageText {
 /** Returns a page's text with placeholders filled. Throws for an unknown key: every text is seeded. */
 export async function readPageText(db: Database, words: TextPlaceholders, key: string): Promise<PageText> {
   const page = await findPageText(db, words, key);
-  if (!page) throw new Error(`There is no text '${key}'.`);
+  if (!page) throw new Error(`We cannot find the text '${key}'.`);
   return page;
 }
 

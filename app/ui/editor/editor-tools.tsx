@@ -135,9 +135,9 @@ function LinkInput({ href, paths, onLink }: LinkProps) {
         />
       </label>
       <button type="button" className="button quiet small" onClick={take}>
-        {href ? 'Change the link' : 'Make it a link'}
+        {href ? 'Change link' : 'Add link'}
       </button>
-      {wrong ? <span className="mistake">This is not the address of a page or of a mailbox.</span> : null}
+      {wrong ? <span className="mistake">Enter a web address or an email address.</span> : null}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import type { SuggestionProps } from '@tiptap/suggestion';
 import { useEffect, useId, useRef, useState } from 'react';
+import { formatCount } from '#app/core/language.ts';
 import { createMentionNode } from './mention-node.ts';
 import type { MentionCandidate, MentionSuggestionSource } from './mention-source.ts';
 
@@ -134,7 +135,7 @@ export function MentionList({ editor, choosing, failed }: ListProps) {
 }
 
 const formatMemberCount = (count: number) =>
-  `${count === 1 ? '1 member' : `${count} members`}. Arrow keys to choose, Enter to take, Escape to close.`;
+  `${formatCount(count, 'member')}. Use the arrow keys to choose, Enter to select, Escape to close.`;
 
 /** Hint shown instead of suggestions; undefined if there are some, or if the query is not a name. */
 function getMentionHint(
@@ -143,7 +144,7 @@ function getMentionHint(
 ): string | undefined {
   if (query === '') return 'Type the first letters of a name.';
   if (items.length > 0) return undefined;
-  if (loading) return query.includes(' ') ? undefined : 'Looking…';
-  if (failed) return 'The names cannot be fetched just now. You can go on writing.';
-  return query.includes(' ') ? undefined : 'There is no member of that name.';
+  if (loading) return query.includes(' ') ? undefined : 'Searching…';
+  if (failed) return 'We cannot show the names at the moment. You can continue writing.';
+  return query.includes(' ') ? undefined : 'No member of that name.';
 }

@@ -37,8 +37,7 @@ export function RichTextField({ label, value, onChange, disabled, error, mention
       </label>
       {plain || Editor || missing ? null : (
         <p className="editor-comes" role="status">
-          <span className="spinner" aria-hidden="true" /> One moment: the tools for this text are coming. Then
-          you can write.
+          <span className="spinner" aria-hidden="true" /> Loading the text editor. You can write in a moment.
         </p>
       )}
       {Editor ? (
@@ -73,8 +72,7 @@ export function RichTextField({ label, value, onChange, disabled, error, mention
       )}
       {missing && !plain ? (
         <span className="mistake">
-          This text has formatting or pictures, and the tools for them could not be fetched. Please reload the
-          page to go on writing. Nothing is lost.
+          We could not load the editor for this text. Reload the page to continue writing. Nothing is lost.
         </span>
       ) : null}
       {error ? (

@@ -21,7 +21,7 @@ export function LargePictureDialog({ src, alt, width, height, load, url: small, 
     <dialog
       ref={dialog}
       className="large-picture"
-      aria-label="The picture, large"
+      aria-label="Large picture"
       onClose={onClose}
       onClick={({ target }) => target === dialog.current && close()}
     >

@@ -34,10 +34,10 @@ export function PrivatePicture({ src, alt, width, height, load }: Props) {
           <b>Picture:</b> {alt}
         </p>
         <p className="soft" role="status">
-          It could not be fetched. {trouble}
+          We cannot show this picture. {trouble}
         </p>
         <button type="button" className="button quiet small" onClick={again}>
-          Try again<span className="visually-hidden"> to fetch the picture</span>
+          Try again<span className="visually-hidden"> to load the picture</span>
         </button>
       </figure>
     );
@@ -52,7 +52,7 @@ export function PrivatePicture({ src, alt, width, height, load }: Props) {
           height={size.height}
           onError={spoilt}
         />
-        <span className="visually-hidden">. Show it large</span>
+        <span className="visually-hidden">. Show large picture</span>
       </button>
       {large ? (
         <LargePictureDialog

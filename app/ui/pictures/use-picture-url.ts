@@ -48,7 +48,7 @@ export function usePictureObjectUrl(src: string, pixels: number, load: FetchPriv
     if (!url) return;
     setUrl(undefined);
     if (type === 'image/webp') setType('image/jpeg');
-    else setTrouble('This browser cannot show it.');
+    else setTrouble('Try another browser.');
   }
   return { url, trouble, again, spoilt };
 }

@@ -24,9 +24,8 @@ export function formatAcmeError(
   const { kind, message } = error instanceof AcmeError ? error : ofLibrary(getErrorMessage(error));
   const port = way === 'http-01' ? 80 : 443;
   const said = message && kind !== 'badNonce' ? ` (${message})` : '';
-  const {
-    [kind]: words = { why: 'The authority refused', todo: 'Look at what it said, and into the log.' },
-  } = wordsFor(name, port);
+  const { [kind]: words = { why: 'The authority refused', todo: 'Check its message and the log.' } } =
+    wordsFor(name, port);
   return { why: `${words.why}${said}.`, todo: words.todo };
 }
 
@@ -35,56 +34,56 @@ const ofLibrary = (message: string) => new AcmeError(/\bnonce\b/i.test(message) 
 
 const wordsFor = (name: string, port: number): Record<string, { why: string; todo: string }> => ({
   connection: {
-    why: `Nobody could reach port ${port} of ${name} from outside`,
-    todo: `Open ports 80 and 443 in the firewall, and let the router pass them on to this machine.`,
+    why: `Port ${port} of ${name} could not be reached from outside`,
+    todo: `Open ports 80 and 443 in the firewall, and forward them to this machine in the router.`,
   },
   dns: {
-    why: `The name ${name} leads to no machine`,
-    todo: `Where the domain is registered, enter this machine's address for ${name}.`,
+    why: `The name ${name} does not point to a machine`,
+    todo: `In the settings of your domain, enter this machine’s address for ${name}.`,
   },
   unauthorized: {
-    why: `At port ${port} of ${name} something else answered than this site`,
-    todo: `See whether the domain's entry for ${name} leads to this machine, and whether another program or the router answers there. An AAAA entry counts too.`,
+    why: `Something other than this site answered at port ${port} of ${name}`,
+    todo: `Check that the domain’s entry for ${name} points to this machine, including any AAAA entry, and that no other program or router answers there.`,
   },
   incorrectResponse: {
-    why: `At port ${port} of ${name} something else answered than this site`,
-    todo: `See whether the domain's entry for ${name} leads to this machine, and whether another program or the router answers there.`,
+    why: `Something other than this site answered at port ${port} of ${name}`,
+    todo: `Check that the domain’s entry for ${name} points to this machine, and that no other program or router answers there.`,
   },
   tls: {
-    why: `At port ${port} of ${name} the authority could not speak with this site`,
-    todo: 'Port 443 must come through to this machine as it is: no other program may answer for it.',
+    why: `The authority could not connect to this site at port ${port} of ${name}`,
+    todo: 'Port 443 must reach this machine directly. No other program may answer for it.',
   },
   caa: {
-    why: `The domain's CAA entry lets nobody of this authority make a certificate for ${name}`,
-    todo: 'Where the domain is registered, add the authority to its CAA entry, or remove that.',
+    why: `The domain’s CAA entry does not allow this authority to make a certificate for ${name}`,
+    todo: 'In the settings of your domain, add the authority to the CAA entry, or remove the entry.',
   },
   rejectedIdentifier: {
-    why: `The authority makes no certificate for ${name}`,
-    todo: 'Look at PUBLIC_URL and TLS_NAMES: are the names right?',
+    why: `The authority does not make certificates for ${name}`,
+    todo: 'Check the names in PUBLIC_URL and TLS_NAMES.',
   },
   rateLimited: {
-    why: 'The authority has been asked too often for now',
-    todo: 'Wait: it is asked again by itself. Restarting does not make it sooner.',
+    why: 'The site has asked the authority too often for now',
+    todo: 'Wait. The site asks again automatically. Restarting does not speed it up.',
   },
   noAnswer: {
     why: 'The certificate authority could not be reached',
-    todo: 'See whether this machine comes out to the internet, and whether ACME_DIRECTORY is right.',
+    todo: 'Check that this machine can reach the internet, and that ACME_DIRECTORY is right.',
   },
   serverInternal: {
-    why: 'Something is wrong at the certificate authority',
-    todo: 'Wait: it is asked again by itself.',
+    why: 'The certificate authority has a problem',
+    todo: 'Wait. The site asks again automatically.',
   },
   badNonce: {
-    why: 'The authority and this site lost count of their messages to each other',
-    todo: 'Wait: it is asked again by itself. If this goes on for a day, look at the clock of this machine.',
+    why: 'The messages between the authority and this site got out of step',
+    todo: 'Wait. The site asks again automatically. If this lasts for a day, check the clock of this machine.',
   },
   noWay: {
-    why: `The authority offers no way to prove ${name} that this site knows`,
-    todo: 'Look at ACME_DIRECTORY: http-01 or tls-alpn-01 is needed.',
+    why: `The authority does not support a way for this site to prove ${name}`,
+    todo: 'Check ACME_DIRECTORY: the authority must support http-01 or tls-alpn-01.',
   },
   wrongCertificate: {
-    why: 'What the authority sent is not the certificate that was asked for',
-    todo: 'The one that is there is kept. Look at ACME_DIRECTORY and at the clock of this machine.',
+    why: 'The authority sent a different certificate from the one requested',
+    todo: 'The current certificate stays in use. Check ACME_DIRECTORY and the clock of this machine.',
   },
 });
 

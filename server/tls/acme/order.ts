@@ -175,8 +175,8 @@ function validateCertificate(pem: string, key: string, name: string, now: Date):
   if (!certificate) return 'it cannot be read';
   if (certificate.checkHost(name) === undefined) return `it is not for ${name}`;
   if (!certificate.checkPrivateKey(createPrivateKey(key))) return 'it is for another key';
-  if (certificate.validToDate <= now) return 'it has ended already';
-  if (!isUsableTlsCertificatePem(pem)) return 'what came with it cannot be read';
+  if (certificate.validToDate <= now) return 'it has already expired';
+  if (!isUsableTlsCertificatePem(pem)) return 'the rest of the chain cannot be read';
   return undefined;
 }
 
@@ -202,5 +202,5 @@ async function pollUntil<T>(
     // Longer waits are resumed at the next attempt.
     if (waited < timeoutMs) await wait(pause);
   }
-  throw new AcmeError('serverInternal', 'it is not done yet', lastWait());
+  throw new AcmeError('serverInternal', 'the order is not finished yet', lastWait());
 }

@@ -1,5 +1,4 @@
-import { formatDateTime } from '#app/core/clock.ts';
-import { defaultLanguage } from '#app/core/language.ts';
+import { formatDate, formatDateTime } from '#app/core/clock.ts';
 import type { HealthResult } from '#app/site/health-result.ts';
 import type { ServerConfig } from '#server/settings/config.ts';
 import {
@@ -39,40 +38,34 @@ async function checkCertificate(store: TlsCertificateStore, name: string, now: D
   const tries = await store.readTries(name);
   const failure = tries?.failed ? tries : undefined;
   if (!stored) {
-    if (!failure) return say('note', `It is being fetched; until it is there nobody can come to ${name}.`);
+    if (!failure)
+      return say('note', `The certificate is being fetched. Until then, no one can reach ${name}.`);
     return say(
       'trouble',
-      `There is none yet, so nobody can come to ${name}. ${toldOf(failure)}`,
+      `There is no certificate yet, so no one can reach ${name}. ${toldOf(failure)}`,
       failure.todo,
     );
   }
   const { until } = getTlsCertificateLifetime(stored.certificate);
   const days = getTlsCertificateDaysLeft(stored.certificate, now);
-  const left = days < 0 ? 'it has ended' : days === 1 ? 'one day is left' : `${days} days are left`;
-  const said = `It is good until ${showDay(until)}: ${left}.`;
+  const left = days === 1 ? 'one day is left' : `${days} days are left`;
+  const said = days < 0 ? `Expired on ${formatDate(until)}.` : `Valid until ${formatDate(until)}: ${left}.`;
   if (isTlsCertificateRenewalLate(stored.certificate, now))
     return say(
       'trouble',
-      `${said} It should have been renewed by now. ${failure ? toldOf(failure) : ''}`.trim(),
-      failure?.todo || 'See in the log whether the site has tried, and restart it.',
+      `${said} The certificate should have been renewed by now. ${failure ? toldOf(failure) : ''}`.trim(),
+      failure?.todo || 'Check the log for attempts, then restart the site.',
       days < lastDays,
     );
-  if (failure) return say('note', `${said} It is to be renewed. ${toldOf(failure)}`, failure.todo);
-  return say('well', `${said} It is renewed by itself.`);
+  if (failure)
+    return say('note', `${said} The certificate is due for renewal. ${toldOf(failure)}`, failure.todo);
+  return say('well', `${said} Renewed automatically.`);
 }
 
 const toldOf = ({ why = '', at, notBefore }: TlsCertificateAttempts) =>
   [
-    at && `The last try was on ${formatDateTime(new Date(at))}. ${why}`,
+    at && `The last attempt was on ${formatDateTime(new Date(at))}. ${why}`,
     notBefore && `The next is on ${formatDateTime(new Date(notBefore))}.`,
   ]
     .filter(Boolean)
     .join(' ');
-
-const showDay = (moment: Date) =>
-  moment.toLocaleDateString(defaultLanguage, {
-    timeZone: 'Europe/London',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  });

@@ -94,7 +94,7 @@ export function openTlsCertificateStore(dataDir: string) {
     /** Return the response to the authority's HTTP request for a token. */
     readToken: async (token: string) => (aToken.test(token) ? readText(tokenFile(token)) : undefined),
     writeToken: async (token: string, answer: string) => {
-      if (!aToken.test(token)) throw new Error('The certificate authority sent a token that is none.');
+      if (!aToken.test(token)) throw new Error('The certificate authority sent a token that is not valid.');
       await write(tokenFile(token), answer);
     },
     /** Synchronous, for use during a handshake. */

@@ -156,5 +156,7 @@ function check(database: DatabaseSync, { table, key }: SqliteTableShape, refused
     `older.${named} o where not ${isIn(`base.${named}`, 'o')} and not ${isIn(`newer.${named}`, 'o')}`,
   );
   if (rows(`main.${named}`) !== rows(`newer.${named}`) - made - refused + taken)
-    throw new Error(`The rows of '${table}' could not be carried back. Nothing has been changed.`);
+    throw new Error(
+      `The rows of '${table}' could not be copied to the older version. Nothing has been changed.`,
+    );
 }

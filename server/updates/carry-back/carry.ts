@@ -43,7 +43,7 @@ export async function carryBackDatabaseFile<Told>(
     const sound = database.prepare('pragma main.integrity_check').get();
     if (sound?.integrity_check !== 'ok')
       throw new Error(
-        `What was carried back is not sound (${sound?.integrity_check}). Nothing has been changed.`,
+        `The database for the older version has errors (${sound?.integrity_check}). Nothing has been changed.`,
       );
     return await tell(database, written);
   } finally {
@@ -73,7 +73,7 @@ function carryAll(database: DatabaseSync): WrittenRowCounts {
   return all;
 }
 
-const namedOtherwise = 'the older version tells the rows there apart by something else.';
+const namedOtherwise = 'the older version identifies these rows in another way.';
 
 /** True when the older primary key is missing in the newer schema, or not unique there. */
 function isKeyChanged(

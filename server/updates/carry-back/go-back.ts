@@ -59,7 +59,7 @@ export async function carryBackSiteDatabase(
   // A caller may have been killed and have retried while its first run still works.
   const lock = acquireFileLock(join(folder, '.lock'), lockTimeoutMs);
   if (!lock)
-    throw new Error('The database is being carried back already. Wait until that has come to its end.');
+    throw new Error('The site is already going back to the older version. Wait until this is finished.');
   try {
     return await carryBack({ older, databaseUrl, dataDir, folder }, known);
   } finally {
@@ -102,7 +102,7 @@ function refuseStrange(names: string[], known: Record<string, AppMigration>): vo
   const strange = names.find((name) => !Object.hasOwn(known, name));
   if (strange)
     throw new Error(
-      `This version does not know the database's '${strange}', so it cannot carry it back: the newer version's own program can.`,
+      `This version does not know the database’s '${strange}', so it cannot go back. Use the newer version’s own program.`,
     );
 }
 
@@ -113,7 +113,7 @@ export async function requireCarryBackSpace(dataDir: string, older: string): Pro
   const shown = (bytes: number) => `${Math.ceil(bytes / 1e6)} MB`;
   if (room < needed)
     throw new Error(
-      `There is too little room on the disk to go back: ${shown(needed)} are needed in '${dataDir}', ${shown(room)} are left.`,
+      `There is not enough disk space to go back: ${shown(needed)} needed in '${dataDir}', ${shown(room)} left.`,
     );
 }
 

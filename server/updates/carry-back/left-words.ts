@@ -1,3 +1,4 @@
+import { pluralize } from '#app/core/language.ts';
 import type { RollbackLostRows } from './left.ts';
 
 /** Format a table or column name as words: 'push device'. */
@@ -8,19 +9,19 @@ const list = (names: readonly string[]) => names.map(words).join(', ');
 export function formatLostRowsOfRollback({ table, rows, column, why }: RollbackLostRows): string {
   const of = `${rows === 1 ? 'One row' : `${rows} rows`} of ${words(table)}`;
   if (column)
-    return `${of} without ${words(column)}: the older version does not know that. All else of ${rows === 1 ? 'it' : 'them'} is there.`;
-  return `${of}: ${why ?? 'the older version knows nothing of the kind.'}`;
+    return `${of} without ${words(column)}: the older version does not have this field. The rest of ${pluralize(rows, 'it', 'them')} was copied.`;
+  return `${of}: ${why ?? 'the older version does not have this kind of data.'}`;
 }
 
 /** Format the older version's requirement from SQLite's error message. */
 export function formatSqliteConstraint(message: string): string {
   const [, what = '', where = ''] = /^(\w+(?: \w+)?) constraint failed: (.*)$/.exec(message) ?? [];
   const columns = list(where.split(', ').map((place) => place.split('.').at(-1) ?? place));
-  if (what === 'NOT NULL') return `the older version needs ${columns}, which the newer one did not write.`;
-  if (what === 'UNIQUE') return `the older version has each ${columns} only once.`;
-  if (what === 'CHECK') return 'what stands there is nothing that the older version knows.';
-  return `the older version cannot keep that (${message}).`;
+  if (what === 'NOT NULL') return `the older version needs ${columns}, which the newer one did not save.`;
+  if (what === 'UNIQUE') return `the older version allows each ${columns} only once.`;
+  if (what === 'CHECK') return 'the older version does not know the value.';
+  return `the older version cannot save this (${message}).`;
 }
 
 export const formatMissingParent = (other: string) =>
-  `it belongs to a row of ${words(other)} that is not there.`;
+  `it belongs to a row of ${words(other)} that no longer exists.`;

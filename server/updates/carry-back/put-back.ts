@@ -42,7 +42,7 @@ function closeLog(file: string): void {
   const database = new DatabaseSync(file, { timeout: 5000 });
   const mode = database.prepare('pragma journal_mode = delete').get();
   database.close();
-  if (mode?.journal_mode !== 'delete') throw new Error('The database is in use. Stop the site first.');
+  if (mode?.journal_mode !== 'delete') throw new Error('The database is in use. First stop the site.');
 }
 
 /** Copy in one transaction, with every row compared. The previous tables are in `newer.db`, compared too. */

@@ -15,13 +15,13 @@ export function formatUpdateState({
   left = [],
 }: UpdateJournal): string {
   const said = {
-    prepare: `An update to ${to} is being prepared since ${moment(began)}.`,
-    swap: `An update to ${to} is under way since ${moment(began)}.`,
-    watch: `The site is at ${to} since ${moment(swapped)}, and is watched. ${why}`.trim(),
-    done: `The site is at ${to} since ${moment(swapped)}. 'update --back' leads back to ${from} until ${moment(new Date(new Date(swapped).getTime() + rollbackRetentionMs).toISOString())}.`,
-    failed: `The update to ${to} came to nothing, and the site has stayed at ${from}. ${why}`.trim(),
+    prepare: `An update to ${to} has been in preparation since ${moment(began)}.`,
+    swap: `An update to ${to} has been running since ${moment(began)}.`,
+    watch: `The site has been running ${to} since ${moment(swapped)} and is being monitored. ${why}`.trim(),
+    done: `The site has been running ${to} since ${moment(swapped)}. You can go back to ${from} with ‘update --back’ until ${moment(new Date(new Date(swapped).getTime() + rollbackRetentionMs).toISOString())}.`,
+    failed: `The update to ${to} failed, and the site still runs ${from}. ${why}`.trim(),
     back: `The site is going back from ${to} to ${from}. ${why}`.trim(),
-    'went back': `${why} The site is at ${from} again, with all that was written meanwhile.`.trim(),
+    'went back': `${why} The site runs ${from} again, with all data saved in the meantime.`.trim(),
   }[phase];
-  return left.length > 0 ? `${said} But for what that version has no place for: ${left.join(' ')}` : said;
+  return left.length > 0 ? `${said} This version cannot store some of the data: ${left.join(' ')}` : said;
 }

@@ -41,7 +41,7 @@ interface Step {
 }
 
 /** Reason stored for an interrupted update. */
-export const updateInterruptedReason = 'It was ended in the middle.';
+export const updateInterruptedReason = 'The update was interrupted.';
 
 /** Parse the journal; undefined before the first update. Throws when unreadable. */
 export async function readUpdateJournal(home: string): Promise<UpdateJournal | undefined> {
@@ -90,7 +90,7 @@ type Change = Partial<Omit<UpdateJournal, 'steps'>> & { step?: Step };
 /** Update fields of the journal, or a step as it starts and ends. */
 export async function changeUpdateJournal(home: string, { step, ...change }: Change): Promise<UpdateJournal> {
   const journal = await readUpdateJournal(home);
-  if (!journal) throw new Error(`'${getUpdateJournalFile(home)}' is there no more.`);
+  if (!journal) throw new Error(`'${getUpdateJournalFile(home)}' no longer exists.`);
   const before = journal.steps.filter((one) => one.step !== step?.step);
   return writeUpdateJournal(home, { ...journal, ...change, steps: step ? [...before, step] : before });
 }

@@ -28,8 +28,8 @@ export async function checkUpdateHealth(
   if (!wants) return [{ what: 'version', name: 'Update', state: 'well', said, todo: '' }];
   const todo =
     phase === 'went back'
-      ? `Nothing is lost. Tell whoever makes this program what stands here, and wait for a version after ${to}.`
-      : `The site goes on with ${to}. Try "${clubCommandName} update --back" once more at the machine; the log says what is in the way.`;
+      ? `Nothing is lost. Send this message to the makers of the software, and wait for a version after ${to}.`
+      : `The site continues with ${to}. Run ‘${clubCommandName} update --back’ on the server again. The log gives the reason.`;
   return [{ what: 'version', name: 'Update', state: 'trouble', said, todo, urgent: true }];
 }
 
@@ -43,8 +43,8 @@ function isUnderWay(home: string): boolean {
 function createPendingResult(journal: UpdateJournal): HealthResult {
   const isBack = journal.phase === 'back';
   const todo = isBack
-    ? `The next start of the site does it; "${clubCommandName} update --settle" has it started anew.`
-    : `"${clubCommandName} update --settle" brings it to its end at the machine; so does the next start of the site.`;
-  const said = `${formatUpdateState(journal)} It was ended in the middle.`;
+    ? `The site goes back at its next start. To restart it now, run ‘${clubCommandName} update --settle’.`
+    : `Run ‘${clubCommandName} update --settle’ on the server to finish it, or restart the site.`;
+  const said = `${formatUpdateState(journal)} The update was interrupted.`;
   return { what: 'version', name: 'Update', state: isBack ? 'trouble' : 'note', said, todo };
 }

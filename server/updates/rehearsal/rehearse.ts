@@ -68,9 +68,9 @@ export async function rehearseUpdate(
 export function formatUpdateRehearsal({ migrations, ms, pages, isShared }: UpdateRehearsalResult): string {
   const changes = migrations.length === 1 ? 'one change' : `${migrations.length} changes`;
   const tried = `The new version started on a copy of the database and showed ${pages} pages.`;
-  if (migrations.length === 0) return `${tried} It changes nothing in the database.`;
-  const took = `${tried} Its ${changes} of the database took ${formatElapsedTime(ms)} there.`;
-  return isShared ? `${took} The copy was one of SQLite: PostgreSQL may take longer or shorter.` : took;
+  if (migrations.length === 0) return `${tried} The update does not change the database.`;
+  const took = `${tried} Updating the database (${changes}) took ${formatElapsedTime(ms)}.`;
+  return isShared ? `${took} This was measured with SQLite, so PostgreSQL may differ.` : took;
 }
 
 /** In milliseconds: what a start takes beside what was measured, and how long visitors are let wait at most. */
@@ -115,6 +115,6 @@ async function requireRehearsalSpace(dataDir: string, size: number, minFree: num
   const shown = (bytes: number) => `${Math.ceil(bytes / 1e6)} MB`;
   if (room < needed)
     throw new Error(
-      `There is too little room on the disk to try the new version first: ${shown(needed)} would be needed, ${shown(room)} are left.`,
+      `There is not enough disk space to test the new version: ${shown(needed)} needed, ${shown(room)} left.`,
     );
 }

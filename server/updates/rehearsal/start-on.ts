@@ -26,7 +26,7 @@ export async function startVersionOnDatabaseCopy(
 ): Promise<{ ms: number; ready: number }> {
   // An earlier one would begin its work in earnest.
   if (!existsSync(join(version, 'server/updates/rehearsal')))
-    throw new Error(`'${version}' knows of no rehearsal, so it cannot be tried.`);
+    throw new Error(`'${version}' does not support a trial, so it cannot be tested.`);
   // Inherited sockets belong to the real site.
   const { LISTEN_FDS: _, LISTEN_PID: __, LISTEN_FDNAMES: ___, ...env } = settings;
   const child = spawn(
@@ -76,7 +76,7 @@ function whyNot(said: string, signal: string | null): string {
   if (migration)
     return `The new version could not bring a copy of the database up to date, in '${migration}': ${reason?.replace(/\)$/, '')}.`;
   const last = said.trim().split('\n').slice(-5).join(' ').slice(-1000);
-  const words = last ? ` It last said: ${last}` : '';
+  const words = last ? ` Last message: ${last}` : '';
   return signal === 'SIGKILL'
     ? `The new version did not start on a copy of the database in time.${words}`
     : `The new version does not start on a copy of the database.${words}`;
@@ -87,11 +87,11 @@ async function fetchPage(url: string, page: string, timeoutMs: number): Promise<
     new Error(`The new version started on a copy of the database, but ${page} ${how}.`);
   const signal = AbortSignal.timeout(Math.min(timeoutMs, 60_000));
   const response = await fetch(url + page, { redirect: 'manual', signal }).catch((error) => {
-    throw failed(`was not answered (${getErrorMessage(error)})`);
+    throw failed(`did not respond (${getErrorMessage(error)})`);
   });
   const text = await response.text().catch(() => '');
-  if (response.status !== 200) throw failed(`was answered with ${response.status}`);
-  if (page !== '/readyz' && !text.includes('</html>')) throw failed('was not a whole page');
+  if (response.status !== 200) throw failed(`returned ${response.status}`);
+  if (page !== '/readyz' && !text.includes('</html>')) throw failed('was incomplete');
 }
 
 async function end(child: ChildProcess, closed: Promise<unknown>): Promise<void> {

@@ -19,14 +19,14 @@ export async function readSiteDataUser(
   const found = await lstat(dataDir);
   if (!found.isDirectory())
     throw new Error(
-      `'${dataDir}' is no folder but leads to another place, and root follows nobody there. Mount that place as '${dataDir}', or set DATA_DIR to it.`,
+      `'${dataDir}' is a link to another place, which root does not follow. Mount that place as '${dataDir}', or set DATA_DIR to it.`,
     );
   const name = (await isUnitOfHome(home)) ? await readUnitProperty('User') : '';
   const user = name ? await idsOf(name) : { uid: found.uid, gid: found.gid };
   if (user.uid !== 0) return user;
   if (name || !(await isRootsAlone(dataDir)))
     throw new Error(
-      `'${dataDir}' would be opened as root, where others may put something else in its place. Let the site run as a user of its own, to whom that folder belongs (deploy/install makes both).`,
+      `'${dataDir}' would be opened as root, which is not safe because other users can replace it. Run the site as a separate user who owns that folder (deploy/install creates both).`,
     );
   return {};
 }
@@ -35,7 +35,7 @@ async function idsOf(name: string) {
   const [uid, gid] = await Promise.all(
     ['-u', '-g'].map(async (what) => Number((await runCommand('id', [what, '--', name])).stdout)),
   );
-  if (uid === undefined || gid === undefined) throw new Error(`There is no user '${name}'.`);
+  if (uid === undefined || gid === undefined) throw new Error(`The user '${name}' does not exist.`);
   return { uid, gid };
 }
 

@@ -32,7 +32,7 @@ export async function fetchRelease(
   if (!(await pathExists(file)) || (await hashFile(file)) !== sha256) {
     if ((await getFreeDiskBytes(into)) < size * 1.1)
       throw new VersionUnavailableError(
-        `There is too little room in '${into}': '${name}' is of ${Math.ceil(size / 1e6)} MB.`,
+        `There is not enough space in '${into}': '${name}' needs ${Math.ceil(size / 1e6)} MB.`,
       );
     await fetchWhole(`${file}.part`, { address, size, sha256, ending, timeoutMs }).catch(async (error) => {
       // A partial file cannot be resumed, so it is removed to free space.
@@ -63,7 +63,7 @@ interface Fetching extends Required<Options> {
 
 async function fetchWhole(part: string, { address, size, sha256, ending, timeoutMs }: Fetching) {
   const idle = new AbortController();
-  const timer = setTimeout(() => idle.abort(new DOMException('nothing came', 'TimeoutError')), timeoutMs);
+  const timer = setTimeout(() => idle.abort(new DOMException('no data arrived', 'TimeoutError')), timeoutMs);
   const sum = createHash('sha256');
   async function* looked() {
     for await (const bytes of fetchVersionFileChunks(address, size, AbortSignal.any([ending, idle.signal]))) {
@@ -78,7 +78,7 @@ async function fetchWhole(part: string, { address, size, sha256, ending, timeout
     clearTimeout(timer);
   }
   if (sum.digest('hex') !== sha256)
-    throw new VersionUnavailableError('what came is not what the signed list names');
+    throw new VersionUnavailableError('the file does not match the signed list');
 }
 
 async function keep(file: string, parts: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): Promise<void> {

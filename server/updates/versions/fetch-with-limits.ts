@@ -40,7 +40,7 @@ export async function* fetchVersionFileChunks(
     let size = 0;
     for await (const part of answer.body ?? []) {
       size += part.length;
-      if (size > maxBytes) throw new VersionUnavailableError('what it sent is too large');
+      if (size > maxBytes) throw new VersionUnavailableError('its response is too large');
       yield part;
     }
   } catch (error) {
@@ -50,7 +50,7 @@ export async function* fetchVersionFileChunks(
 }
 
 const elsewhere = (status: number) =>
-  status >= 300 && status < 400 ? ', which leads elsewhere: UPDATES_FROM has to name the place itself' : '';
+  status >= 300 && status < 400 ? ', a redirect: UPDATES_FROM must be the final address' : '';
 
 function whyNot(error: unknown): string {
   if (error instanceof Error && error.name === 'TimeoutError') return 'it did not answer in time';

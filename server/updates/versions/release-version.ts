@@ -25,6 +25,7 @@ export async function readReleaseVersion(
     end: () => {},
   });
   const words = parseChangelog(Buffer.concat(parts).toString()).find((one) => one.version === version);
-  if (!words) throw new Error(`What version ${version} brings is not said in it (docs/changes.md).`);
+  if (!words)
+    throw new Error(`The release does not list the changes of version ${version} (docs/changes.md).`);
   return { ...words, place: { kind: 'file', path } };
 }

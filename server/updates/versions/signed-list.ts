@@ -47,7 +47,7 @@ export function verifyVersionList(
   const signers = parseReleaseKeys(keys);
   if (signers.length === 0)
     throw new VersionUnavailableError(
-      'deploy/release-keys names no key, so that nothing of it can be believed',
+      'deploy/release-keys contains no keys, so its list of versions cannot be verified',
     );
   if (
     !isReleaseSignatureValid(
@@ -61,20 +61,20 @@ export function verifyVersionList(
   const { data: list } = signedVersionListSchema.safeParse(jsonOf(bytes));
   if (!list)
     throw new VersionUnavailableError(
-      'its list of versions is signed, but not of the form that this version reads',
+      'its list of versions is signed, but in a format that this version cannot read',
     );
   const [issued, expires] = [new Date(list.issued), new Date(list.expires)];
   if (seen && issued < new Date(seen))
     throw new VersionUnavailableError(
-      `it sent the list of versions of ${formatDateTime(issued)}, though there was one of ${formatDateTime(new Date(seen))}: somebody may be holding back what is newer`,
+      `it sent the list of versions of ${formatDateTime(issued)}, which is older than the one of ${formatDateTime(new Date(seen))}: someone may be holding back newer versions`,
     );
   if (expires < now)
     throw new VersionUnavailableError(
-      `its list of versions was good until ${formatDateTime(expires)}: nobody keeps it up, or somebody is holding back what is newer`,
+      `its list of versions expired on ${formatDateTime(expires)}: it is not maintained, or someone is holding back newer versions`,
     );
   if (issued.getTime() > now.getTime() + slack)
     throw new VersionUnavailableError(
-      `its list of versions is of ${formatDateTime(issued)}, which is to come: the clock of this machine may be wrong`,
+      `its list of versions is dated ${formatDateTime(issued)}, in the future: the clock of this machine may be wrong`,
     );
   return list;
 }

@@ -27,7 +27,7 @@ export async function findCloneVersions(
 ): Promise<NewerVersion[]> {
   const signers = parseReleaseKeys(keys);
   if (signers.length === 0)
-    throw new VersionUnavailableError('deploy/release-keys names no key, so that no tag can be believed');
+    throw new VersionUnavailableError('deploy/release-keys contains no keys, so tags cannot be verified');
   const git = (...words: string[]) => runGit(folder, words, ending);
   const isOfAnother = (await git('remote')).toString().split('\n').includes('origin');
   if (fetches && isOfAnother) await git('fetch', '--quiet', '--tags', 'origin');
@@ -79,8 +79,7 @@ function runGit(folder: string, words: string[], signal: AbortSignal): Promise<B
   return new Promise((done, fail) => {
     execFile('git', ['-C', folder, ...words], { ...limits, env }, (error, out, said) => {
       const [why = ''] = said.toString().trim().split('\n');
-      if (error)
-        fail(new VersionUnavailableError(`git could not be asked: ${why || error.message.split('\n')[0]}`));
+      if (error) fail(new VersionUnavailableError(`git failed: ${why || error.message.split('\n')[0]}`));
       else done(out);
     });
   });

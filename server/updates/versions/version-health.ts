@@ -36,7 +36,7 @@ export async function checkVersionHealth({
     : `This is version ${version}.`;
   const looks = updatesFrom
     ? lookedWords(notes)
-    : 'Nobody looks for newer ones: UPDATES_FROM would say where (docs/reference.md).';
+    : 'The site does not check for newer versions. To turn this on, set UPDATES_FROM (see docs/reference.md).';
   return [
     ...newFindings(notes?.newer.filter((one) => isNewerVersion(one.version, version)) ?? []),
     ...failingFindings(notes, clock()),
@@ -46,8 +46,8 @@ export async function checkVersionHealth({
 
 const lookedWords = (notes: VersionCheckState | undefined) =>
   notes?.looked
-    ? `Whether there is a newer one was seen last on ${formatDateTime(new Date(notes.looked))}.`
-    : 'Whether there is a newer one has not been seen yet.';
+    ? `Last checked for newer versions on ${formatDateTime(new Date(notes.looked))}.`
+    : 'Not checked for newer versions yet.';
 
 /** Name prefix of the result for a new version without security fixes. */
 const newVersion = 'New version ';
@@ -63,21 +63,21 @@ function newFindings(newer: NewerVersion[]): HealthResult[] {
   const what = newer.map((one) => (newer.length > 1 ? `${one.version}: ${one.inShort}` : one.inShort));
   const hands = newer.flatMap(({ byHand }) => byHand);
   const todo = place
-    ? `At the machine: "${clubCommandName} update". It says first what it will do, and leads back if it does not hold.`
-    : 'There is no file of it for this kind of machine yet.';
+    ? `Run ‘${clubCommandName} update’ on the server. The command first prints what it will do, and goes back if the new version fails.`
+    : 'There is no release file for this kind of machine yet.';
   const byHand = hands.length > 0 ? ` By hand: ${hands.join(' ')}` : '';
   return [
     mends
       ? say(
           `Security: version ${version}`,
           'trouble',
-          `Version ${version} of ${formatDayAndYear(date)} mends something through which harm could be done. ${what.join(' ')}`,
-          `Do not let it wait. ${todo}${byHand}`,
+          `Version ${version} of ${formatDayAndYear(date)} fixes a security problem. ${what.join(' ')}`,
+          `Update soon. ${todo}${byHand}`,
         )
       : say(
           `${newVersion}${version}`,
           'note',
-          `Version ${version} of ${formatDayAndYear(date)} is there. ${what.join(' ')}`,
+          `Version ${version} of ${formatDayAndYear(date)} is available. ${what.join(' ')}`,
           `${todo}${byHand}`,
         ),
   ];
@@ -91,10 +91,10 @@ function failingFindings(notes: VersionCheckState | undefined, now: Date): Healt
   if (age < noteAfterMs) return [];
   return [
     say(
-      'Looking for new versions',
+      'Checks for new versions',
       age < troubleAfterMs ? 'note' : 'trouble',
-      `Whether there is a newer version has not been seen since ${formatDateTime(since)}: ${failing.why}.`,
-      'Look whether the address in UPDATES_FROM is still right, and at whoever keeps it. Until then nobody hears of a version that mends something.',
+      `Checks for newer versions have failed since ${formatDateTime(since)}: ${failing.why}.`,
+      'Check the address in UPDATES_FROM, and ask the people who provide the updates there. Until then, you will not hear about security updates.',
     ),
   ];
 }

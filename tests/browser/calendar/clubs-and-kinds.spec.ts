@@ -28,19 +28,19 @@ test('a club gets an address, and two spellings become one; a kind of event is m
     await page.goto('/desk/calendar/clubs');
     await page.getByRole('link', { name: slip }).click();
     await page.locator('summary', { hasText: 'The same club under another name?' }).click();
-    await page.getByLabel('The right name').selectOption(right);
-    await button(page, 'Make one club of the two').click();
-    await expect(page.getByText(`${slip} is now ${right} everywhere.`)).toBeVisible();
+    await page.getByLabel('Correct name').selectOption(right);
+    await button(page, 'Merge clubs').click();
+    await expect(page.getByText(`All events of ${slip} are now under ${right}.`)).toBeVisible();
   });
   await test.step('the kinds', async () => {
     await page.goto('/desk/calendar');
     await page.getByRole('link', { name: 'Kinds of event' }).click();
     // The form of a new kind is in reach at once: name, nature and button.
-    await expect(button(page, 'Add the kind')).toBeInViewport({ ratio: 1 });
+    await expect(button(page, 'Add kind')).toBeInViewport({ ratio: 1 });
     await expectFitAtBoth(page);
     await page.locator('summary', { hasText: 'Ready-made' }).click();
     await button(page, 'AGM').click();
-    await expect(page.getByText('Annual general meeting can be chosen for events.')).toBeVisible();
+    await expect(page.getByText('Annual general meeting added.')).toBeVisible();
     await page.getByRole('link', { name: 'Annual general meeting' }).click();
     // The page of the kind has the same fields.
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Annual general meeting');
@@ -51,24 +51,24 @@ test('a club gets an address, and two spellings become one; a kind of event is m
     await page.getByLabel('Usual time').fill('19:30');
     await page.getByLabel('In the calendar’s filter').check();
     await button(page, 'Save').click();
-    await expect(page.getByText('Saved. A new name stands wherever its events do.')).toBeVisible();
+    await expect(page.getByText('Saved. A new name appears with all its events.')).toBeVisible();
     await expectFitAtBoth(page);
 
     await page.goto('/desk/calendar/add');
     await page.getByLabel('Kind').selectOption('Annual general meeting');
     await expect(page.getByText('That is a Thursday.')).toBeVisible();
-    await expect(page.getByText('Left empty, it is the usual time: 19:30.')).toBeVisible();
-    await expect(page.getByLabel('What it is called')).toBeVisible();
+    await expect(page.getByText('Usual time if left empty: 7:30pm.')).toBeVisible();
+    await expect(page.getByLabel('Name of the event')).toBeVisible();
 
     await page.goto('/desk/calendar/kinds/annual-general-meeting');
     await page.getByLabel('Name', { exact: true }).fill('Members’ evening');
     await button(page, 'Save').click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Members’ evening');
-    await page.locator('summary', { hasText: 'Not used any more?' }).click();
-    await button(page, 'Put it by').click();
-    await expect(page.getByRole('heading', { name: 'It is put by' })).toBeVisible();
-    await button(page, 'Remove').click();
+    await page.locator('summary', { hasText: 'No longer used?' }).click();
+    await button(page, 'Archive').click();
+    await expect(page.getByRole('heading', { name: 'Archived', exact: true })).toBeVisible();
+    await button(page, 'Remove kind').click();
     await page.getByRole('dialog').getByRole('button', { name: /^Yes/ }).click();
-    await expect(page.getByText('Members’ evening is gone.')).toBeVisible();
+    await expect(page.getByText('Members’ evening removed.')).toBeVisible();
   });
 });

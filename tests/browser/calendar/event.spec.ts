@@ -21,7 +21,7 @@ test('an event is moved, cancelled, told of, put on again, postponed and taken o
     const days = page.locator('.fixture-day');
     await expect(page.locator('.fold-card[open]')).toHaveCount(1);
     await expect(days.filter({ visible: true }).first()).toHaveText('Tuesday 20 May, today');
-    await expect(page.locator('summary', { hasText: /^Before today \d+ events$/ })).toBeVisible();
+    await expect(page.locator('summary', { hasText: /^Past events \d+ events$/ })).toBeVisible();
     await expect(page.getByText('Saturday 5 April')).toBeHidden();
     await expectFitAtBoth(page);
     await page.locator('summary', { hasText: 'Find an event' }).click();
@@ -44,51 +44,53 @@ test('an event is moved, cancelled, told of, put on again, postponed and taken o
   await test.step('why, who hears and the words are looked at, and one press cancels and tells', async () => {
     await page.goto(`${new URL(page.url()).pathname}#cancel`);
     const sheet = page.locator('#cancel');
-    await sheet.getByRole('button', { name: 'Cancel it' }).click();
-    await expect(page.getByText('Please say why, in a few words: members see it.')).toBeVisible();
-    await sheet.getByRole('radio', { name: 'Other words' }).check();
-    await sheet.getByLabel('Reason').fill('The green is under water');
-    await expect(sheet).toContainText('is cancelled: the green is under water. In its topic, too.');
+    await sheet.getByRole('button', { name: 'Cancel event' }).click();
+    await expect(page.getByText('Enter a short reason. Members will see it.')).toBeVisible();
+    await sheet.getByRole('radio', { name: 'Another reason' }).check();
+    await sheet.getByLabel('Reason in your own words').fill('The green is under water');
+    await expect(sheet).toContainText('is cancelled: the green is under water. Also posted in the forum.');
     await sheet.getByRole('radio', { name: /^All members: \d+$/ }).check();
-    await expect(sheet.locator('summary', { hasText: /^\d+ by mail/ })).toBeVisible();
-    await sheet.locator('summary', { hasText: 'The words' }).click();
+    await expect(sheet.locator('summary', { hasText: /^\d+ to email/ })).toBeVisible();
+    await sheet.locator('summary', { hasText: /^Message/ }).click();
     await expectFitAtBoth(page);
-    await sheet.getByLabel('What they are told').fill('No match: the green is under water.');
-    await sheet.getByRole('button', { name: /^Cancel and tell \d+$/ }).click();
-    await expect(page.getByRole('heading', { name: 'It is cancelled' })).toBeVisible();
+    await sheet.getByLabel('Message', { exact: true }).fill('No match: the green is under water.');
+    await sheet.getByRole('button', { name: /^Cancel and email \d+$/ }).click();
+    await expect(page.getByRole('heading', { name: 'Cancelled', exact: true })).toBeVisible();
     await expect(page.locator('.tell-told')).toBeFocused();
-    await expect(page.getByRole('status')).toContainText(keptFor('\\d+', ' \\d+ to ring\\.'));
-    await expect(page.getByRole('list', { name: 'To ring' })).toContainText('No e-mail');
+    await expect(page.getByRole('status')).toContainText(keptFor('\\d+', ' \\d+ to phone\\.'));
+    await expect(page.getByRole('list', { name: 'To phone' })).toContainText('No email');
     await page.reload();
-    await expect(page.getByRole('status')).toContainText(keptFor('\\d+', ' \\d+ to ring\\.'));
-    await page.locator('summary', { hasText: 'Give it a new date' }).click();
+    await expect(page.getByRole('status')).toContainText(keptFor('\\d+', ' \\d+ to phone\\.'));
+    await page.locator('summary', { hasText: 'Give the event a new date' }).click();
     await unfold(page, 'Day, time and place');
-    await page.locator('summary', { hasText: 'More about the day' }).click();
+    await page.locator('summary', { hasText: 'More details' }).click();
     await expectFitAtBoth(page);
   });
   await test.step('it is put back, and whoever was told hears of that', async () => {
-    await page.locator('summary', { hasText: 'Put it back' }).click();
+    await page.locator('summary', { hasText: 'Put the event back on' }).click();
     await page.getByRole('radio', { name: 'All members' }).check();
-    await page.getByRole('button', { name: /^Put it back and tell \d+$/ }).click();
-    await expect(page.getByRole('heading', { name: 'It is on', exact: true })).toBeVisible();
+    await page.getByRole('button', { name: /^Put back on and email \d+$/ }).click();
+    await expect(page.getByRole('heading', { name: 'Going ahead', exact: true })).toBeVisible();
     await expect(page.getByRole('status')).toContainText(kept);
-    await page.getByRole('status').getByRole('button', { name: 'Take it back' }).click();
-    await expect(page.getByRole('heading', { name: 'It is cancelled' })).toBeVisible();
-    await expect(page.getByText(/^Pauline Escritt wrote to \d+ at .* what held before\./)).toBeVisible();
-    await expect(button(page, 'Say so in its topic')).toBeVisible();
+    await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('heading', { name: 'Cancelled', exact: true })).toBeVisible();
+    await expect(
+      page.getByText(/^Pauline Escritt emailed \d+ people .* about an earlier change\./),
+    ).toBeVisible();
+    await expect(button(page, 'Post in the forum')).toBeVisible();
   });
-  await page.locator('summary', { hasText: 'Give it a new date' }).click();
+  await page.locator('summary', { hasText: 'Give the event a new date' }).click();
   await page.getByLabel('New date').fill('2025-07-21');
-  await page.getByLabel('Reason').last().fill('Short of players');
+  await page.getByLabel('Reason', { exact: true }).last().fill('Short of players');
   await button(page, 'Postpone the event').click();
-  await expect(page.getByRole('heading', { name: 'It is on, moved from Friday 4 July' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Going ahead, moved from Friday 4 July' })).toBeVisible();
 
-  await unfold(page, 'Remove it');
+  await unfold(page, 'Remove event');
   await button(page, 'Remove').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Yes, remove' }).click();
   await expect(page).toHaveURL('/desk/calendar');
-  await expect(page.getByText(`${opponent}, Monday 21 July, is out of the calendar.`)).toBeVisible();
-  await button(page, 'Take it back').click();
+  await expect(page.getByText(`${opponent}, Monday 21 July, removed.`)).toBeVisible();
+  await button(page, 'Undo').click();
   await open(page, 'July');
   await expect(page.locator('main').getByRole('link', { name: opponent })).toBeVisible();
 });
@@ -103,7 +105,7 @@ test('what is wrong with a new event stands at its field, and what may be wrong 
   await test.step('a mistake stands at its field, with what was typed kept', async () => {
     await page.getByLabel('Note').fill('Bring a cake');
     await button(page, 'Add to the calendar').click();
-    await expect(page.getByLabel('Date', { exact: true })).toHaveAccessibleDescription(/choose a date/);
+    await expect(page.getByLabel('Date', { exact: true })).toHaveAccessibleDescription(/Choose a date/);
     await expect(page.getByLabel('Date', { exact: true })).toBeFocused();
     await expect(page.getByLabel('Note')).toHaveValue('Bring a cake');
     forget(complaints, /status of 422/);
@@ -115,15 +117,17 @@ test('what is wrong with a new event stands at its field, and what may be wrong 
     await expect(page.getByText('That is a Saturday.')).toBeVisible();
     await page.getByLabel('Opponent', { exact: true }).fill(opponent);
     await button(page, 'Add to the calendar').click();
-    await expect(page.getByRole('alert')).toContainText('Roll-up is at home at the same time, 2pm.');
+    await expect(page.getByRole('alert')).toContainText(
+      'There is another home event at the same time, 2pm: Roll-up.',
+    );
     await expect(page.getByLabel('Opponent', { exact: true })).toHaveValue(opponent);
-    await button(page, 'It is right: save it all the same').click();
-    await expect(page.getByText('It is in the calendar. You can add another.')).toBeVisible();
+    await button(page, 'Save anyway').click();
+    await expect(page.getByText('Event added. You can add another.')).toBeVisible();
     await expect(page.getByLabel('Opponent', { exact: true })).toHaveValue('');
     forget(complaints, /status of 409/);
     await page.goto('/desk/calendar');
     await page.locator('.clashes > summary').click();
-    await expect(page.locator('.clashes')).toContainText('Roll-up is at home at the same time');
+    await expect(page.locator('.clashes')).toContainText('There is another home event at the same time');
   });
   await test.step('what somebody else has changed', async () => {
     const opponent = stranger();
@@ -149,11 +153,11 @@ test('what is wrong with a new event stands at its field, and what may be wrong 
     const conflict = page.locator('.conflict');
     await expect(conflict.getByRole('row', { name: 'Where away home' })).toBeVisible();
     await expect(conflict.getByRole('row', { name: 'Note Mine Theirs' })).toBeVisible();
-    await button(page, 'Keep it as it is now').click();
+    await button(page, 'Discard my version').click();
     await expect(page.getByLabel('Note')).toHaveValue('Theirs');
     await expect(page.getByRole('radio', { name: 'At home' })).toBeChecked();
     forget(complaints, /status of 409/);
-    await page.getByRole('link', { name: 'Add another like it' }).click();
+    await page.getByRole('link', { name: 'Copy this event' }).click();
     await expect(page.getByLabel('Opponent', { exact: true })).toHaveValue(opponent);
     await expect(page.getByLabel('Time')).toHaveValue('17:45');
     await expect(page.getByLabel('Date', { exact: true })).toHaveValue('');
@@ -175,7 +179,7 @@ test('by keys alone an event is added, cancelled and taken back', async ({ page,
   await page.keyboard.press('ArrowDown');
   await tabTo(page, 'Add to the calendar');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('It is in the calendar.')).toBeVisible();
+  await expect(page.getByText('Event added.')).toBeVisible();
   expect(await subscribed(request, opponent)).toMatchObject({ status: 'CONFIRMED', start: '20250728' });
 
   await page.goto('/desk/calendar');
@@ -185,16 +189,16 @@ test('by keys alone an event is added, cancelled and taken back', async ({ page,
   await page.getByRole('link', { name: opponent }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(opponent);
-  await tabTo(page, 'Cancel it');
+  await tabTo(page, 'Cancel the event');
   await page.keyboard.press('Enter');
   await tabTo(page, 'Rain');
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'It is cancelled' })).toBeVisible();
-  await tabTo(page, 'Take it back');
+  await expect(page.getByRole('heading', { name: 'Cancelled', exact: true })).toBeVisible();
+  await tabTo(page, 'Undo');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'It is cancelled' })).toBeHidden();
-  await expect(page.locator('summary', { hasText: 'Cancel it' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Cancelled', exact: true })).toBeHidden();
+  await expect(page.locator('summary', { hasText: 'Cancel the event' })).toBeVisible();
 });
 
 const unfold = (page: Page, name: string) => page.locator('summary', { hasText: name }).click();

@@ -30,19 +30,19 @@ test('a list is looked at line by line before it is taken', async ({ complaints,
   await page.goto('/desk/calendar/import');
   await test.step('what is no list is said in a sentence', async () => {
     const file = { name: 'list.xlsx', mimeType: 'text/csv', buffer: Buffer.from('PK\u0003\u0004') };
-    await page.getByLabel('Or choose a file').setInputFiles(file);
+    await page.getByLabel('Or choose a CSV file').setInputFiles(file);
     await expect(page.getByRole('alert')).toContainText('This is a workbook or a document, not a list.');
     forget(complaints, /status of 422/);
   });
   await test.step('a file is looked at; columns that were taken wrongly are put right', async () => {
     const buffer = Buffer.from('Zed;1;12 May\nYon;2;26 May\n');
     await page
-      .getByLabel('Or choose a file')
+      .getByLabel('Or choose a CSV file')
       .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer });
-    await page.locator('summary', { hasText: 'What the columns are' }).click();
+    await page.locator('summary', { hasText: 'Columns' }).click();
     await expect(page.getByLabel('Column 1')).toHaveValue('opponent');
     await page.getByLabel('Column 1').selectOption('Note');
-    await expect(page.getByText('Please say which column holds the dates')).toBeVisible();
+    await expect(page.getByText('Choose the column with the dates.')).toBeVisible();
     await page.getByLabel('Column 2').selectOption('Opponent or event');
     await expect(page.locator('.import-lines > li').first()).toContainText('Monday 12 May: 1');
   });
@@ -53,18 +53,18 @@ test('a list is looked at line by line before it is taken', async ({ complaints,
     const line = (number: number) => page.locator('.import-lines > li').nth(number - 2);
     await expect(line(2)).toContainText('Will be added Friendly match, Monday 25 August, 10am, away');
     await expect(line(3)).toContainText('Friendly match, Monday 25 August, 6:30pm, away');
-    await expect(line(4)).toContainText('Changes time 2pm to 2:30pm');
+    await expect(line(4)).toContainText('Changes time from 2pm to 2:30pm');
     await expect(line(5)).toContainText('Cannot be read 27 August 2025 is a Wednesday, not a Friday.');
     await expect(line(6)).toContainText('Left out');
-    await expect(line(6)).toContainText('Roll-up is at home at the same time');
-    await page.locator('summary', { hasText: 'What the columns are' }).click();
+    await expect(line(6)).toContainText('There is another home event at the same time');
+    await page.locator('summary', { hasText: 'Columns' }).click();
     await expectFitAtBoth(page);
     await line(6).getByRole('checkbox').check();
     await line(3).getByRole('checkbox').uncheck();
     await button(page, 'Save 3 lines').click();
-    await expect(page.getByText('2 events added, 1 changed. They are in the calendar now.')).toBeVisible();
+    await expect(page.getByText('2 events added, 1 changed.')).toBeVisible();
     expect((await subscribed(request, two)).uid).toBe('');
-    await button(page, 'Take it back').click();
+    await button(page, 'Undo').click();
     await expect(page.getByText('2 events added')).toBeHidden();
     expect(await subscribed(request, one)).toMatchObject({ status: 'CANCELLED' });
   });

@@ -7,16 +7,16 @@ test('the greenkeeper says in one tap on a phone that the green is open', async 
   await signIn(page, demoPeople.pauline);
   await page.goto('/desk/green');
   await page.getByRole('button', { name: 'The green is open' }).click();
-  await expect(page.getByText('Said. Everybody can see it now.')).toBeVisible();
+  await expect(page.getByText('Saved. Everyone can see it now.')).toBeVisible();
   await expect(page.getByText('The green is open.', { exact: true })).toBeVisible();
   await expectFit(page, 360);
 
-  await page.locator('summary', { hasText: 'If there is more to say' }).click();
+  await page.locator('summary', { hasText: 'More details' }).click();
   await page.getByLabel('Rinks in play').fill('4');
-  await page.getByLabel('A note').fill('Frost until ten.');
+  await page.getByLabel('Note (optional)').fill('Frost until ten.');
   await page.getByRole('button', { name: 'The green is closed' }).click();
   await expect(page.getByText('The green is closed.', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Take it back' }).first().click();
+  await page.getByRole('button', { name: 'Undo' }).first().click();
   await expect(page.getByText('The green is open.', { exact: true })).toBeVisible();
   await page.goto('/');
   await expect(page.getByText('The green is open.', { exact: true })).toBeVisible();

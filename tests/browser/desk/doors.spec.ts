@@ -21,22 +21,20 @@ test('a stranger on the way to the forum or the desk is sent to sign in and come
   });
   await page.goto('/desk/members', { waitUntil: 'commit' });
   await expect(page).toHaveURL(`/members/sign-in?from=${encodeURIComponent('/desk/members')}`);
-  await expect(page.locator('main')).toContainText(
-    'The desk is for the committee. Sign in, and you come to it.',
-  );
+  await expect(page.locator('main')).toContainText('Club admin is for the committee. Sign in to open it.');
   await expect(page.locator('main')).not.toContainText('forums');
   await page.getByLabel('Email', { exact: true }).fill('margaret@larkby.example');
   await page.getByLabel('Password', { exact: true }).fill('three woods');
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page).toHaveURL('/desk/members');
-  await expect(page.getByRole('navigation', { name: 'Desk' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Club admin' })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL('/cookie-policy');
 });
 
 const shut = (page: Page) =>
-  expect(page.getByRole('heading', { level: 1 })).toHaveText('The desk is for the committee');
-const desk = (page: Page) => page.getByRole('navigation', { name: 'Desk' });
+  expect(page.getByRole('heading', { level: 1 })).toHaveText('You do not have access to this page');
+const desk = (page: Page) => page.getByRole('navigation', { name: 'Club admin' });
 
 test('a member without a key is let into no room, and whoever has one into that alone', async ({
   page,
@@ -47,7 +45,7 @@ test('a member without a key is let into no room, and whoever has one into that 
   await test.step('without a key', async () => {
     await signIn(page, demoPeople.tom);
     await page.goto('/desk');
-    await expect(page.locator('main')).toContainText("None of the desk's rooms is open to a member.");
+    await expect(page.locator('main')).toContainText('Your role (member) has no access to Club admin.');
     await expect(desk(page)).toBeHidden();
     await expectFitAtBoth(page);
     // A room, a page deeper in one, and a page without a room of its own.
@@ -68,7 +66,7 @@ test('a member without a key is let into no room, and whoever has one into that 
       await page.goto(`/desk/${path}`);
       await expect(desk(page).getByRole('link')).toHaveText(['Opens']);
       await expect(desk(page).getByRole('link')).toHaveAttribute('aria-current', /page|true/);
-      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/desk|did not work/i);
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/not have access|did not work/i);
     }
     await page.goto('/desk/calendar/add');
     await shut(page);

@@ -80,7 +80,7 @@ for (const width of [360, 1280])
       await box(page, 'Content').fill(`${'a line\n'.repeat(40)}`);
       await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible();
       const form = page.locator('form:has([name="title"])');
-      await expectSaid(page, form, form.getByRole('button', { name: 'Post Topic' }));
+      await expectSaid(page, form, form.getByRole('button', { name: 'Post topic' }));
       await page.unrouteAll();
       const { address } = await start(page.request, demoPeople.tom, { content: said('long '.repeat(900)) });
       await cut(page);

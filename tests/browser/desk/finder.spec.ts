@@ -71,10 +71,10 @@ test('on a phone what is found is pressed; nothing found, and no line, are said'
   const box = page.getByRole('combobox', { name: 'Find a member, match or job' });
   await box.fill('zzzz');
   const word = page.locator('.desk-find').getByRole('status');
-  await expect(word).toContainText('Nothing here is called ‘zzzz’.');
+  await expect(word).toContainText('No results for ‘zzzz’.');
   await page.context().setOffline(true);
   await box.fill('osmoor');
-  await expect(word).toContainText('The site cannot be reached.');
+  await expect(word).toContainText('We cannot reach the site.');
   await page.context().setOffline(false);
   forget(complaints, /find\?q=osmoor|ERR_INTERNET_DISCONNECTED/);
   await box.fill('osmoor away');

@@ -19,7 +19,7 @@ test('a notice is put right, stands on the home page and is removed, and a card 
   await expect(page).toHaveURL('/desk/notices');
   await page.getByLabel('Title').fill('No roll-up on Saturday');
   await page.getByLabel('First day').fill('2025-05-20');
-  await button(page, 'Add the notice').click();
+  await button(page, 'Add notice').click();
   await expect(page.getByText('No roll-up on Saturday').first()).toBeVisible();
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Notices' })).toContainText('No roll-up on Saturday');
@@ -30,19 +30,19 @@ test('a notice is put right, stands on the home page and is removed, and a card 
   await expect(page.locator('.latest-changes li').first()).toBeVisible();
   await test.step('another is refused at its field, with what was typed kept', async () => {
     await page.locator('summary').filter({ hasText: 'A new notice' }).click();
-    const form = page.locator('form').filter({ has: button(page, 'Add the notice') });
+    const form = page.locator('form').filter({ has: button(page, 'Add notice') });
     await form.getByLabel('Title').fill('Backwards');
     await form.getByLabel('First day').fill('2025-06-10');
-    await form.getByLabel('Last day').fill('2025-06-01');
-    await button(page, 'Add the notice').click();
-    await expect(form.getByLabel('Last day')).toHaveAttribute('aria-invalid', 'true');
+    await form.getByLabel('Last day (optional)').fill('2025-06-01');
+    await button(page, 'Add notice').click();
+    await expect(form.getByLabel('Last day (optional)')).toHaveAttribute('aria-invalid', 'true');
     await expect(form.getByLabel('Title')).toHaveValue('Backwards');
     await expectFitAtBoth(page);
     forget(complaints, /422/);
   });
   await button(page, 'Remove').click();
   await expect(page.getByText('has been removed.')).toBeVisible();
-  await expect(button(page, 'Add the notice')).toBeVisible();
+  await expect(button(page, 'Add notice')).toBeVisible();
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Notices' })).toHaveCount(0);
   await test.step('a card', async () => {
@@ -53,8 +53,8 @@ test('a notice is put right, stands on the home page and is removed, and a card 
     await season.click();
     const card = page.locator('details[open]');
     await card.getByLabel('Title', { exact: true }).fill('Last summer');
-    await card.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Saved. The card is on its page.')).toBeVisible();
+    await card.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Card saved.')).toBeVisible();
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Last summer' })).toBeVisible();
     await page.goto('/desk/cards');
@@ -62,7 +62,7 @@ test('a notice is put right, stands on the home page and is removed, and a card 
     for (const opener of await page.locator('main summary').all()) await opener.click();
     await expect(page.locator('.latest-changes li').first()).toBeVisible();
     await expectFitAtBoth(page);
-    await button(page, 'Take it back').first().click();
+    await page.locator('.latest-changes').getByRole('button', { name: 'Undo' }).first().click();
     await expect(season).toBeVisible();
   });
 });

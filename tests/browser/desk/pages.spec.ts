@@ -15,7 +15,7 @@ const press = async (page: Page, name: string) => {
   expect(await page.evaluate(coveredButtons)).toEqual([]);
   await button(page, name).dispatchEvent('click');
 };
-const saved = (page: Page) => page.getByText('Saved. It is on its page now.');
+const saved = (page: Page) => page.getByText('Saved. The page has been updated.');
 
 /** Open a text and wait until the editor that knows headings and links has replaced the plain box. */
 async function open(page: Page, key: string) {
@@ -58,8 +58,8 @@ test('a text is written, looked at, saved and taken back, and its page follows a
   await signIn(page, demoPeople.pauline);
   await page.goto('/desk');
   // An editor does not see the state of the site itself.
-  await expect(page.getByRole('link', { name: /^(Mail|Backup) |^Status$/ })).toHaveCount(0);
-  await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Website' }).click();
+  await expect(page.getByRole('link', { name: /^(Email|Backup) |^Site health$/ })).toHaveCount(0);
+  await page.getByRole('navigation', { name: 'Club admin' }).getByRole('link', { name: 'Website' }).click();
   await page
     .getByRole('article')
     .getByRole('link', { name: /^Pages/ })
@@ -67,7 +67,7 @@ test('a text is written, looked at, saved and taken back, and its page follows a
   await expect(page.getByText('Latest changes')).toBeVisible();
   for (const opener of await page.locator('main summary').all()) await opener.click();
   await expect(
-    page.getByText('Nothing has been changed here yet.').or(page.locator('.latest-changes li').first()),
+    page.getByText('No changes here yet.').or(page.locator('.latest-changes li').first()),
   ).toBeVisible();
   await expectFitAtBoth(page);
   await page.getByRole('link', { name: 'Guide for newcomers', exact: true }).click();
@@ -80,16 +80,16 @@ test('a text is written, looked at, saved and taken back, and its page follows a
     const before = await page.evaluate(() => scrollY);
     await press(page, 'Preview');
     await expect(preview.getByRole('heading', { level: 2 }).first()).toBeInViewport({ ratio: 1 });
-    await press(page, 'Hide the preview');
+    await press(page, 'Hide preview');
     await expect(preview).toHaveCount(0);
     expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(2);
   }
   await button(page, 'Preview').focus();
   await page.keyboard.press('Enter');
   await expect(preview).toContainText('Ring the bell by the gate: Larkby has one.');
-  await page.getByText('Words that fill themselves in').click();
+  await page.getByText('Words filled in automatically').click();
   await expectFitAtBoth(page);
-  await button(page, 'Hide the preview').click();
+  await button(page, 'Hide preview').click();
   for (const [width, more] of [
     [1280, ' Twice.'],
     [360, ' Or three times.'],
@@ -113,7 +113,7 @@ test('a text is written, looked at, saved and taken back, and its page follows a
   const visitor = await page.context().newPage();
   await visitor.goto('/new-to-bowling');
   await expect(visitor.getByText('Ring the bell by the gate: Larkby has one.')).toBeVisible();
-  await button(page, 'Take it back').first().click();
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
   await expect(editor(page)).not.toContainText('Or three times.');
   await expect(async () => {
     await visitor.goto('/new-to-bowling');
@@ -125,10 +125,10 @@ test('whoever keeps the pages changes words from where they stand; nobody else s
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const way = page.getByRole('link', { name: 'Change these words' });
+  const way = page.getByRole('link', { name: 'Edit this text' });
   await signIn(page, demoPeople.tom);
   await Promise.all([page.waitForResponse(/\/api\/me$/), page.goto('/competitions/county')]);
-  expect(await page.content()).not.toContain('Change these words');
+  expect(await page.content()).not.toContain('Edit this text');
   await signIn(page, demoPeople.pauline);
   await page.goto('/competitions/county');
   await expect(way).toBeInViewport();
@@ -147,20 +147,20 @@ test('whoever keeps the pages changes words from where they stand; nobody else s
   await expect(button(page, 'Save')).toBeInViewport();
   await writeOn(page, 'Entries close in April.');
   await button(page, 'Save').click();
-  await page.getByRole('link', { name: 'See it there' }).click();
+  await page.getByRole('link', { name: 'View the page' }).click();
   await expect(page).toHaveURL('/competitions/county');
   await expect(page.getByText('Entries close in April.')).toBeVisible();
   for (const [path, words] of [
     ['/the-committee', 'Change the committee'],
     ['/', 'Change the cards'],
     ['/gallery', 'Add photographs'],
-    ['/forums/guidelines', 'Change these words'],
+    ['/forums/guidelines', 'Edit this text'],
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole('link', { name: words }).first()).toBeVisible();
   }
   await page.goto('/full-calendar');
-  const atDesk = page.getByRole('link', { name: /^At the desk: / });
+  const atDesk = page.getByRole('link', { name: /^Open in Club admin: / });
   const folds = page.locator('.event > details:has([data-about]) > summary').filter({ visible: true });
   await folds.first().click();
   await atDesk.first().click();
@@ -175,31 +175,31 @@ test('last week’s text is compared and put back; two officers on one text see 
     await saveElsewhere(page.request, 'privacy', longerBy(words));
   await signIn(page, demoPeople.pauline);
   await open(page, 'privacy');
-  await page.getByText('Earlier texts').click();
+  await page.getByText('Earlier versions').click();
   await page.getByRole('link', { name: 'See what changed' }).first().click();
   // 'The' stands in both versions.
   await expect(page.locator('ins')).toContainText('second addition.');
   await page.goBack();
-  await page.getByText('Earlier texts').click();
+  await page.getByText('Earlier versions').click();
   await page
-    .getByRole('button', { name: /^Put back the text of/ })
+    .getByRole('button', { name: /^Restore this version/ })
     .first()
     .click();
   await expect(saved(page)).toBeVisible();
   await expect(editor(page)).toContainText('The first addition.');
   await expect(editor(page)).not.toContainText('The second addition.');
-  await page.getByText('Earlier texts').click();
-  await button(page, 'Put the first text back').click();
+  await page.getByText('Earlier versions').click();
+  await button(page, 'Restore the original').click();
   await expect(editor(page)).not.toContainText('The first addition.');
   await test.step('two officers', async () => {
     await open(page, 'cookie-policy');
     await saveElsewhere(page.request, 'cookie-policy', () => ({ title: 'Our cookies' }));
     await page.getByLabel('Title').fill('Biscuits');
     await button(page, 'Save').click();
-    const both = page.getByRole('alert').filter({ hasText: 'Which is to stay?' });
+    const both = page.getByRole('alert').filter({ hasText: 'Which version do you want?' });
     await expect(both.getByRole('row', { name: /Title/ })).toContainText(/Biscuits\s*Our cookies/);
     await expectFitAtBoth(page);
-    await button(page, 'Save mine').click();
+    await button(page, 'Save my version').click();
     await expect(saved(page)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cookie policy');
     await page.goto('/cookie-policy');
@@ -214,7 +214,7 @@ test('what is typed is kept, and nothing is typed too early', async ({ complaint
     await open(page, 'accessibility');
     await writeOn(page, 'There is a ramp at the side door.');
     await page.reload();
-    await expect(page.getByText('is kept on this device until you save it.')).toBeVisible();
+    await expect(page.getByText('Your draft is stored on this device until you save it.')).toBeVisible();
     await expect(editor(page)).toContainText('There is a ramp at the side door.');
     await context.setOffline(true);
     await button(page, 'Save').click();
@@ -233,7 +233,7 @@ test('what is typed is kept, and nothing is typed too early', async ({ complaint
     });
     await signIn(page, demoPeople.pauline);
     await page.goto('/desk/pages/privacy');
-    const coming = page.getByText('the tools for this text are coming');
+    const coming = page.getByText('Loading the text editor.');
     await expect(coming).toBeVisible();
     tools.resolve();
     await expect(coming).toHaveCount(0);

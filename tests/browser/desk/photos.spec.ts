@@ -26,8 +26,7 @@ async function newAlbum(request: APIRequestContext, agreed = true) {
   return id as string;
 }
 
-const rows = (page: Page) =>
-  page.getByRole('list', { name: 'The pictures in their order' }).locator(':scope > li');
+const rows = (page: Page) => page.getByRole('list', { name: 'Pictures in order' }).locator(':scope > li');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const idsOf = (page: Page) =>
   rows(page).evaluateAll((all) => all.map((row) => (row as HTMLElement).dataset.photo));
@@ -56,17 +55,17 @@ test('pictures go over a line that breaks, and each is there once, in the order 
 }) => {
   await signIn(page, demoPeople.pauline);
   await page.goto('/desk/photos');
-  await expect(page.getByRole('link', { name: 'Begin a new album' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Add an album' })).toBeVisible();
   await expectFitAtBoth(page);
-  await page.getByRole('link', { name: 'Begin a new album' }).click();
+  await page.getByRole('link', { name: 'Add an album' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Larkby fete');
-  await page.getByLabel('Day', { exact: true }).fill('2025-06-01');
-  await button(page, 'Begin the album').click();
+  await page.getByLabel('Date', { exact: true }).fill('2025-06-01');
+  await button(page, 'Add album').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Larkby fete');
-  await button(page, 'Go on to the pictures').click();
-  await expect(page.getByText('Please tick this once everybody has agreed.')).toBeVisible();
-  await page.getByRole('checkbox', { name: /Everybody who can be recognised/ }).check();
-  await button(page, 'Go on to the pictures').click();
+  await button(page, 'Continue to pictures').click();
+  await expect(page.getByText('Tick the box to confirm that everyone has agreed.')).toBeVisible();
+  await page.getByRole('checkbox', { name: /Everyone who can be recognised/ }).check();
+  await button(page, 'Continue to pictures').click();
   await expect(page.getByLabel('Choose pictures')).toBeAttached();
 
   const chosen = await pictures(8);
@@ -84,15 +83,15 @@ test('pictures go over a line that breaks, and each is there once, in the order 
   const chooser = page.waitForEvent('filechooser');
   await page.getByLabel('Choose pictures').press('Enter');
   await (await chooser).setFiles(chosen);
-  await expect(page.getByText('The line is lost.').first()).toBeVisible();
+  await expect(page.getByText('Connection lost.').first()).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText('All are there: 8 of 8')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('All added: 8 of 8')).toBeVisible({ timeout: 20_000 });
   await expect(rows(page)).toHaveCount(8);
 
   // Uploading the same files again is noticed.
   await page.getByLabel('Choose pictures').setInputFiles(chosen.slice(0, 2));
-  await expect(page.getByText('This picture is here already')).not.toHaveCount(0);
-  await expect(page.getByText('All are there: 10 of 10')).toBeVisible();
+  await expect(page.getByText('Already in the album')).not.toHaveCount(0);
+  await expect(page.getByText('All added: 10 of 10')).toBeVisible();
   await page.reload();
   await expect(rows(page)).toHaveCount(8);
   const album = page.url().split('/').at(-1);
@@ -121,7 +120,7 @@ test('pictures are described, moved by keys and dragged, made the cover and remo
   const second = rows(page).nth(1);
   // The first photo without a description is open as the page renders; the others are a press away.
   await second.locator('summary').first().click();
-  const said = second.getByLabel('What does it show?');
+  const said = second.getByLabel('Description', { exact: true });
   await said.fill('Mine');
   const [, id] = await idsOf(page);
   const headers = { authorization: `Bearer ${token}`, 'if-match': '"1"' };
@@ -133,14 +132,14 @@ test('pictures are described, moved by keys and dragged, made the cover and remo
   await expect(rows(page)).toHaveCount(3);
   await said.press('Enter');
   await expect(page.getByRole('row', { name: /Mine.*Theirs/ })).toBeVisible();
-  await button(page, 'Keep it as it is now').click();
+  await button(page, 'Discard my version').click();
   await expect(said).toHaveValue('Theirs');
   await said.fill('Ours');
   await said.press('Enter');
   await expect(second.getByText('Saved.')).toBeVisible();
   forget(complaints, /status of 409/);
 
-  await expect(page.getByText('Please send a photograph')).toBeVisible();
+  await expect(page.getByText('Choose a photograph')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again words.jpg' })).toBeVisible();
   forget(complaints, /status of 415/);
   await expectFitAtBoth(page);
@@ -148,16 +147,16 @@ test('pictures are described, moved by keys and dragged, made the cover and remo
   await expect(page.getByText('2 pictures have no description yet.')).toBeVisible();
 
   const first = rows(page).first();
-  await first.getByLabel('What does it show?').fill('A stall with "cakes" & <tea>');
-  await first.getByLabel('What does it show?').press('Enter');
+  await first.getByLabel('Description', { exact: true }).fill('A stall with "cakes" & <tea>');
+  await first.getByLabel('Description', { exact: true }).press('Enter');
   await expect(page.getByText('1 picture has no description yet.')).toBeVisible();
   await expect(first.getByText('No description yet')).toHaveCount(0);
 
-  await button(page, 'Put in order').click();
+  await button(page, 'Reorder pictures').click();
   await button(page, 'Move picture 1 later').press('Enter');
   await expect.poll(() => idsOf(page)).toEqual([b, a, c]);
   await expect(button(page, 'Move picture 2 later')).toBeFocused();
-  await expect(page.getByText('The new order is saved.')).toBeVisible();
+  await expect(page.getByText('New order saved.')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect.poll(() => idsOf(page)).toEqual([b, c, a]);
   await expect(button(page, 'Move picture 3 earlier')).toBeFocused();
@@ -169,15 +168,15 @@ test('pictures are described, moved by keys and dragged, made the cover and remo
   await expect.poll(() => idsOf(page)).toEqual([b, a, c]);
   await button(page, 'Move picture 2 first').click();
   await expect.poll(() => idsOf(page)).toEqual([a, b, c]);
-  await expect(page.getByText('The new order is saved.')).toBeVisible();
+  await expect(page.getByText('New order saved.')).toBeVisible();
   await page.reload();
   await expect.poll(() => idsOf(page)).toEqual([a, b, c]);
 
-  await button(page, 'Make it the cover: picture 3').click();
+  await button(page, 'Use as cover: picture 3').click();
   await expect(rows(page).nth(2).getByText('Cover', { exact: true })).toBeVisible();
   await rows(page).nth(1).locator('summary').first().click();
   await button(page, 'Remove picture 2').click();
-  await expect(page.getByRole('dialog')).toContainText('This cannot be taken back.');
+  await expect(page.getByRole('dialog')).toContainText('It cannot be undone.');
   await button(page, 'Yes, remove').click();
   await expect.poll(() => idsOf(page)).toEqual([a, c]);
   expect((await page.request.get(`/photos/${album}/${b}.jpg`)).status()).toBe(404);

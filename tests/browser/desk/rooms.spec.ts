@@ -37,7 +37,7 @@ async function walk(page: Page, first: string[], look: (path: string) => Promise
 
 /** Check that a door is accessible, marked in the bar, and all five are in view on a phone; return the rooms behind it. */
 async function lookAtDoor(page: Page, path: string, rooms: string[]) {
-  const bar = page.getByRole('navigation', { name: 'Desk' });
+  const bar = page.getByRole('navigation', { name: 'Club admin' });
   await expect(bar.getByRole('link')).toHaveText(['Today', 'Matches', 'People', 'Website', 'Club']);
   await expect(bar.locator('[aria-current]')).toHaveAttribute('href', path);
   await expectFitAtBoth(page);
@@ -45,8 +45,8 @@ async function lookAtDoor(page: Page, path: string, rooms: string[]) {
   for (const link of await bar.getByRole('link').all()) await expect(link).toBeInViewport({ ratio: 1 });
   await page.setViewportSize({ width: 1280, height: 720 });
   if (path === '/desk') return;
-  if (path === '/desk/club') await expect(page.getByText('What was done at this desk').first()).toBeVisible();
-  const links = page.getByRole('navigation', { name: 'Rooms' }).locator('a.row');
+  if (path === '/desk/club') await expect(page.getByText('Changes in Club admin').first()).toBeVisible();
+  const links = page.getByRole('navigation', { name: 'Sections' }).locator('a.row');
   rooms.push(...(await links.evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''))));
 }
 

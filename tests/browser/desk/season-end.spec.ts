@@ -12,18 +12,18 @@ test('in October one row at the front leads to all that comes before the next se
 }) => {
   await signIn(page, demoPeople.peter);
   await page.goto('/desk');
-  const row = page.getByRole('link', { name: /^The end of the season/ });
-  await expect(page.locator('.row', { has: page.getByText('The end of the season') })).toContainText('0 of');
+  const row = page.getByRole('link', { name: /^End of season/ });
+  await expect(page.locator('.row', { has: page.getByText('End of season') })).toContainText('0 of');
   await row.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The end of the season 2025');
-  const left = page.getByRole('list', { name: 'What is left' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('End of season 2025');
+  const left = page.getByRole('list', { name: 'Still to do' });
   await expect(left.getByRole('link', { name: /^The annual meeting/ })).toHaveAttribute(
     'href',
     '/desk/calendar/add',
   );
   await expectFitAtBoth(page);
 
-  await page.getByRole('button', { name: 'Tick what is done' }).click();
+  await page.getByRole('button', { name: 'Tick jobs as done' }).click();
   await page.getByRole('button', { name: /^Done.*Trophies$/ }).click();
   await expect(page.getByText('Trophies: done.')).toBeVisible();
   await expect(left).not.toContainText('Trophies');
@@ -33,6 +33,6 @@ test('in October one row at the front leads to all that comes before the next se
   await page.getByRole('button', { name: /^Not done.*Trophies$/ }).click();
   await expect(left).toContainText('Trophies');
 
-  await left.getByRole('link', { name: /^Keys of the desk/ }).click();
+  await left.getByRole('link', { name: /^Access to Club admin/ }).click();
   await expect(page).toHaveURL('/desk/members');
 });

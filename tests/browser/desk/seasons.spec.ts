@@ -21,7 +21,7 @@ test('a season is rolled forward, looked through, prepared and taken back, then 
   await page.goto('/desk/calendar');
   await page.getByRole('link', { name: 'Seasons' }).click();
   await expect(page.getByLabel('Year')).toHaveValue('2026');
-  await button(page, 'Prepare the season').click();
+  await button(page, 'Prepare season').click();
 
   await test.step('with the keyboard alone a rule is changed', async () => {
     const trophy = page
@@ -44,7 +44,7 @@ test('a season is rolled forward, looked through, prepared and taken back, then 
   const rollUps = page.getByRole('listitem').filter({ hasText: 'Roll-up @ Larkby' }).first();
   await expect(rollUps).toContainText(/Saturdays from the first in April to the .* in September: \d+ days/);
   const before = Number.parseInt((await sum(page).textContent()) ?? '', 10);
-  await rollUps.getByText('Which weeks').click();
+  await rollUps.getByText('Choose the weeks').click();
   await rollUps.getByRole('checkbox', { name: 'Saturday 11 April' }).uncheck();
   await expect(sum(page)).toContainText(`${before - 1} events for 2026.`);
   await expectFitAtBoth(page);
@@ -53,25 +53,25 @@ test('a season is rolled forward, looked through, prepared and taken back, then 
   const tuesdays = page.locator('.card').filter({ hasText: 'Tuesday league match' });
   await expect(tuesdays.getByRole('checkbox', { name: /^Keldthorpe/ }).first()).not.toBeChecked();
 
-  await button(page, 'Prepare the season 2026').focus();
+  await button(page, 'Prepare season 2026').focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('The season 2026 is prepared.')).toBeVisible();
+  await expect(page.getByText('Season 2026 prepared.')).toBeVisible();
   const season = page.getByRole('region', { name: 'Season 2026' });
   await expect(season).toContainText(`${before - 1} events`);
-  await expect(season).toContainText('Only the desk sees it');
-  await expect(page.locator('summary', { hasText: 'A new season' })).toBeVisible();
+  await expect(season).toContainText('Visible in Club admin only');
+  await expect(page.locator('summary', { hasText: 'New season' })).toBeVisible();
   await expectFitAtBoth(page);
-  await button(page, 'Take it back').first().focus();
+  await button(page, 'Undo').first().focus();
   await page.keyboard.press('Enter');
   await expect(season).toHaveCount(0);
 
   await page.goto('/desk/calendar/seasons/2026');
-  await button(page, 'Prepare the season 2026').click();
+  await button(page, 'Prepare season 2026').click();
   await season.getByRole('link', { name: /Review and adjust/ }).click();
   await expect(page.getByRole('heading', { name: 'Calendar 2026' })).toBeVisible();
-  await expect(page.getByText('Only the desk sees the season 2026 so far.')).toBeVisible();
+  await expect(page.getByText('Season 2026 is visible in Club admin only.')).toBeVisible();
   await page.goto('/desk/calendar/seasons');
-  await button(page, 'Publish').click();
-  await button(page, 'Yes, publish').click();
-  await expect(page.getByText('The season 2026 is published.')).toBeVisible();
+  await button(page, 'Publish season').click();
+  await button(page, 'Yes, publish season').click();
+  await expect(page.getByText('Season 2026 published.')).toBeVisible();
 });

@@ -11,7 +11,7 @@ const ways = [
   ['Matches', 'Kinds of event', '/desk/calendar/kinds'],
   ['Matches', 'Results and leagues', '/desk/results'],
   ['People', 'Add a member', '/desk/members/add'],
-  ['People', 'Write to all', '/desk/letters/write'],
+  ['People', 'Write to all members', '/desk/letters/write'],
   ['People', 'Subscriptions', '/desk/subscriptions'],
   ['Website', 'Add a document', '/desk/documents/add'],
   ['Club', 'Settings', '/desk/settings'],
@@ -26,7 +26,7 @@ test('what people come to the desk for is two taps away, and the first steps of 
   await atDesk(page.request, 'PUT', '/settings', { facts, version });
   await signIn(page, demoPeople.margaret);
   await page.goto('/desk');
-  const bar = page.getByRole('navigation', { name: 'Desk' });
+  const bar = page.getByRole('navigation', { name: 'Club admin' });
   for (const [door, way, path] of ways)
     await test.step(way, async () => {
       await bar.getByRole('link', { name: door }).click();
@@ -42,7 +42,7 @@ test('what people come to the desk for is two taps away, and the first steps of 
   // The next job of the day is the one solid button of the screen, in its first window.
   await expect(page.locator('main .button:not(.quiet):visible')).toHaveCount(1);
   await expectFitAtBoth(page);
-  await page.getByRole('button', { name: 'Put these away' }).click();
+  await page.getByRole('button', { name: 'Hide these steps' }).click();
   await expect(page.getByRole('heading', { name: /^First steps/ })).toHaveCount(0);
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(page.locator('main .button:not(.quiet):visible').first()).toBeInViewport({ ratio: 1 });

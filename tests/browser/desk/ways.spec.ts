@@ -14,7 +14,7 @@ const button = (page: Page, name: string | RegExp) => page.locator('main').getBy
 const link = (page: Page, name: string | RegExp) => page.locator('main').getByRole('link', { name });
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const door = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name });
+  page.getByRole('navigation', { name: 'Club admin' }).getByRole('link', { name });
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/healthz');
@@ -40,10 +40,10 @@ test('a member says that they can play', async ({ page }) => {
 test('a member reads 41 replies, and answers with a picture', async ({ page }) => {
   const walk = await from(page, '/members-community', demoPeople.peter);
   const topic = link(page, /^What shall we call the new mower/);
-  await walk.tap(topic, button(page, 'Answer'));
+  await walk.tap(topic, button(page, /^Reply$/));
   await expect(page.locator('.posts > *')).toHaveCount(41);
   const picture = button(page, 'Picture');
-  await walk.tap(button(page, 'Answer'), picture);
+  await walk.tap(button(page, /^Reply$/), picture);
   await page.keyboard.type('Here she is.');
   const chosen = page.waitForEvent('filechooser');
   const dialog = page.getByRole('dialog');
@@ -51,12 +51,12 @@ test('a member reads 41 replies, and answers with a picture', async ({ page }) =
     chosen.then((chooser) =>
       chooser.setFiles(join(projectRootFolder, 'content/albums/opening-day-2025/02.jpg')),
     ),
-    walk.tap(picture, dialog.getByRole('button', { name: 'Put it in' })),
+    walk.tap(picture, dialog.getByRole('button', { name: 'Add picture' })),
   ]);
-  await dialog.getByLabel('What does it show?').fill('The old mower');
-  await walk.tap(dialog.getByRole('button', { name: 'Put it in' }), button(page, 'Post Reply'));
+  await dialog.getByLabel('Description of the picture').fill('The old mower');
+  await walk.tap(dialog.getByRole('button', { name: 'Add picture' }), button(page, 'Post Reply'));
   await walk.tap(button(page, 'Post Reply'), page.getByText('Here she is.'));
-  await walk.sees(page.getByText('Posted.', { exact: false }));
+  await walk.sees(page.getByText('Reply posted.', { exact: false }));
   walk.ends({ screens: 2, taps: 5 });
 });
 
@@ -73,10 +73,10 @@ test('a visitor finds the next match against Osmoor', async ({ page }) => {
 
 test('a captain picks, publishes and tells', async ({ page }) => {
   const walk = await from(page, '/desk', demoPeople.peter);
-  await walk.tap(door(page, 'Matches'), link(page, /^Make the team: Stainmarsh/));
-  await walk.tap(link(page, /^Make the team: Stainmarsh/), button(page, 'Fill fairly'));
-  await walk.tap(button(page, 'Fill fairly'), button(page, 'Publish'));
-  await walk.tap(button(page, 'Publish'), button(page, /^Send to \d+$/));
+  await walk.tap(door(page, 'Matches'), link(page, /^Pick the team: Stainmarsh/));
+  await walk.tap(link(page, /^Pick the team: Stainmarsh/), button(page, 'Fill fairly'));
+  await walk.tap(button(page, 'Fill fairly'), button(page, 'Publish team'));
+  await walk.tap(button(page, 'Publish team'), button(page, /^Send to \d+$/));
   await walk.tap(button(page, /^Send to \d+$/), page.getByText(kept));
   walk.ends({ screens: 3, taps: 5 });
 });
@@ -88,7 +88,7 @@ test('the result of last night is entered', async ({ page }) => {
     await page.getByLabel(`Rink ${rink}, Larkby`).fill('21');
     await page.getByLabel(`Rink ${rink}, Market Skelwold`).fill('14');
   }
-  await walk.tap(button(page, 'Save the result'), page.getByRole('status').filter({ hasText: /\S/ }));
+  await walk.tap(button(page, 'Save result'), page.getByRole('status').filter({ hasText: /\S/ }));
   walk.ends({ screens: 2, taps: 3 });
 });
 
@@ -102,8 +102,8 @@ test('thirteen who are ticked are drawn', async ({ page }) => {
 test('for rain it is cancelled, and everybody is told', async ({ page }) => {
   const walk = await from(page, '/desk', demoPeople.peter);
   await walk.tap(link(page, /^Cancel: Roll-up/), page.getByRole('radio', { name: 'Rain' }));
-  await walk.tap(page.getByRole('radio', { name: 'Rain' }), button(page, /^Cancel and tell \d+$/));
-  await walk.tap(button(page, /^Cancel and tell \d+$/), page.getByText(kept));
+  await walk.tap(page.getByRole('radio', { name: 'Rain' }), button(page, /^Cancel and email \d+$/));
+  await walk.tap(button(page, /^Cancel and email \d+$/), page.getByText(kept));
   walk.ends({ screens: 2, taps: 4 });
 });
 
@@ -120,23 +120,20 @@ test('a new kind of event is made', async ({ page }) => {
   await walk.tap(door(page, 'Matches'), link(page, 'Kinds of event'));
   await walk.tap(link(page, 'Kinds of event'), page.getByLabel('Name'));
   await page.getByLabel('Name').fill('Aussie pairs');
-  await walk.tap(
-    button(page, 'Add the kind'),
-    page.getByText('It can be chosen for events.', { exact: false }),
-  );
+  await walk.tap(button(page, 'Add kind'), page.getByText('Kind added.', { exact: false }));
   walk.ends({ screens: 3, taps: 3 });
 });
 
 test('all members are written to', async ({ page }) => {
   const walk = await from(page, '/desk', demoPeople.peter);
-  await walk.tap(door(page, 'People'), link(page, 'Write to all'));
-  await walk.tap(link(page, 'Write to all'), page.getByLabel('Subject'));
+  await walk.tap(door(page, 'People'), link(page, 'Write to all members'));
+  await walk.tap(link(page, 'Write to all members'), page.getByLabel('Subject'));
   await page.getByLabel('Subject').fill('The green opens');
   await page.getByLabel('Text').fill('Come on Saturday.');
-  await walk.tap(button(page, 'Look'), button(page, /^Send to \d+$/));
+  await walk.tap(button(page, 'Preview'), button(page, /^Send to \d+$/));
   await walk.tap(
     button(page, /^Send to \d+$/),
-    page.getByText(/^Not sent: no mail server is set\. \d+ mails are kept/),
+    page.getByText(/^Not sent: no email server is set up\. \d+ emails are saved/),
   );
   walk.ends({ screens: 3, taps: 4 });
 });
@@ -144,18 +141,18 @@ test('all members are written to', async ({ page }) => {
 test('minutes are put up as a PDF', async ({ page }) => {
   const walk = await from(page, '/desk', demoPeople.peter);
   await walk.tap(door(page, 'Website'), link(page, 'Add a document'));
-  await walk.tap(link(page, 'Add a document'), button(page, 'Add it'));
+  await walk.tap(link(page, 'Add a document'), button(page, 'Add document'));
   const buffer = makePdf('Minutes', ['Nobody was absent.']);
   await page
     .getByLabel('Choose a file')
     .setInputFiles({ name: 'Minutes 2025-06-03.pdf', mimeType: 'application/pdf', buffer });
-  await walk.tap(button(page, 'Add it'), title(page, /Minutes/));
+  await walk.tap(button(page, 'Add document'), title(page, /Minutes/));
   walk.ends({ screens: 3, taps: 3 });
 });
 
 test('a word on a page is changed', async ({ page }) => {
   const walk = await from(page, '/about-larkby-bowling-club', demoPeople.pauline);
-  await walk.tap(link(page, /^Change these words/).first(), button(page, 'Save'));
+  await walk.tap(link(page, /^Edit this text/).first(), button(page, 'Save'));
   await page.getByRole('textbox', { name: 'Text', exact: true }).pressSequentially('Come and see. ');
   await walk.tap(button(page, 'Save'), page.getByText('Saved.', { exact: false }));
   walk.ends({ screens: 2, taps: 3 });

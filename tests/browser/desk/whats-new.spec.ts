@@ -39,16 +39,18 @@ test('an administrator reads in Status what a newer version brings, and every of
   await page.goto('/desk/status');
   const found = page.locator('.finding', { hasText: '9.9.9' });
   await expect(found).toContainText(
-    'To decide. Version 9.9.9 of 26 November 2026 is there. The draw of a roll-up',
+    'Worth checking. Version 9.9.9 of 26 November 2026 is available. The draw of a roll-up',
   );
   await expect(found).toContainText('By hand: Open port 443 in the firewall.');
   await expectFitAtBoth(page);
   await note(true);
-  await page.getByRole('button', { name: 'Look again' }).click();
-  await expect(found).toContainText('Needs you. Version 9.9.9 of 26 November 2026 mends something');
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(found).toContainText(
+    'Needs attention. Version 9.9.9 of 26 November 2026 fixes a security problem.',
+  );
 
-  await page.getByRole('link', { name: 'What is new in this version' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What is new');
+  await page.getByRole('link', { name: 'New in this version' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What’s new');
   await expect(page.getByRole('heading', { name: 'For visitors' }).first()).toBeInViewport();
   await page.locator('summary').filter({ hasText: 'Version 0.1.0' }).click();
   await expect(page.getByText('The first version:')).toBeVisible();
@@ -56,16 +58,16 @@ test('an administrator reads in Status what a newer version brings, and every of
 
   await signIn(page, demoPeople.pauline);
   await page.goto('/desk');
-  const way = page.getByRole('link', { name: /^What is new in version/ });
+  const way = page.getByRole('link', { name: /^New in version/ });
   await expect(way).toBeVisible();
   await expectFitAtBoth(page);
   await way.click();
   await expect(page).toHaveURL('/desk/whats-new');
-  await expect(page.getByRole('heading', { name: 'For the desk' }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'For Club admin' }).first()).toBeVisible();
   // An officer with one room begins there: the search box finds it.
   await signIn(page, demoPeople.derek);
   await page.goto('/desk');
   await page.getByRole('combobox').fill('what is new');
-  await page.getByRole('option', { name: /^What is new in this version/ }).click();
+  await page.getByRole('option', { name: /^New in this version/ }).click();
   await expect(page).toHaveURL('/desk/whats-new');
 });

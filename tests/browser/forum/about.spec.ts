@@ -44,13 +44,13 @@ test('a member starts a topic about Tuesday’s match in the calendar, and anoth
 
   await page.getByLabel('Title').fill('Lifts to Skelwold');
   await page.getByRole('textbox', { name: 'Content' }).fill('Two seats, from the church at 1');
-  await page.getByRole('button', { name: 'Post Topic' }).click();
+  await page.getByRole('button', { name: 'Post topic' }).click();
   await expect(page.getByRole('alert')).toHaveText('Please select a category.');
   await page.getByLabel('Category').focus();
   await page.getByLabel('Category').selectOption('Matches and teams');
   await expect(page).toHaveURL(/category=matches/);
   await expect(page.getByLabel('Category')).toBeFocused();
-  await page.getByRole('button', { name: 'Post Topic' }).click();
+  await page.getByRole('button', { name: 'Post topic' }).click();
   await expect(page.getByRole('link', { name: 'Lifts to Skelwold' })).toBeVisible();
 
   await comeIn(page, site, demoPeople.joan);
@@ -194,21 +194,21 @@ test('one request tells a whole page, and nothing on it moves', async ({ page })
 });
 
 test('what it is about is left out, chosen and changed by hand', async ({ page, site, complaints }) => {
-  const choice = page.getByLabel('What is it about?');
+  const choice = page.getByLabel('Match, event or open');
   const line = page.locator('.about-line:visible');
   const title = `Tea ${randomUUID().slice(0, 8)}`;
   await comeIn(page, site, demoPeople.edie);
   await test.step('of what is gone the page says so, and a topic can be started all the same', async () => {
     await page.goto('/forums/topics?category=tea&about=tie:nope');
-    await expect(page.getByRole('alert')).toHaveText('This match, event or open is not there any more.');
-    await expect(page.getByRole('button', { name: 'Post Topic' })).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('We cannot find that match, event or open.');
+    await expect(page.getByRole('button', { name: 'Post topic' })).toBeVisible();
     forget(complaints, /404|Error fetching what it is about/);
   });
   await test.step('it is left out, and another chosen', async () => {
     await page.goto('/forums/topics?category=tea&about=open:the-annex-cafe');
     await expect(page.locator('form.wide-form')).toContainText('The Annex Cafe Trophy');
-    await page.getByRole('button', { name: 'Leave this out' }).click();
-    await page.getByRole('button', { name: 'Is it about a match or an open?' }).press('Enter');
+    await page.getByRole('button', { name: 'Remove link' }).click();
+    await page.getByRole('button', { name: 'Link to a match or event' }).press('Enter');
     await expect(choice).toBeFocused();
     await choice.selectOption('Tuesday 10 June, Hollowby (away)');
     await expectFitAtBoth(page);
@@ -217,17 +217,17 @@ test('what it is about is left out, chosen and changed by hand', async ({ page, 
     // A draft is kept with its subject.
     await page.reload();
     await expect(page.locator('form.wide-form')).toContainText('About: Tuesday 10 June, Hollowby (away)');
-    await page.getByRole('button', { name: 'Post Topic' }).click();
+    await page.getByRole('button', { name: 'Post topic' }).click();
     await page.getByRole('link', { name: title }).click();
     await expect(line).toContainText('About: Tuesday 10 June, Hollowby (away)');
   });
   await test.step('its author takes it back', async () => {
     await more(page);
-    await page.getByRole('button', { name: 'What is it about?' }).click();
-    await page.getByRole('button', { name: 'Save' }).waitFor();
+    await page.getByRole('button', { name: 'Link to a match or event' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).waitFor();
     await expectFitAtBoth(page);
-    await choice.selectOption('Nothing on this list');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await choice.selectOption('None of these');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(line).toHaveCount(0);
   });
   await test.step('a moderator says another', async () => {
@@ -237,9 +237,9 @@ test('what it is about is left out, chosen and changed by hand', async ({ page, 
     await expect(page.getByText('Is there tea?')).toBeVisible();
     await expect(line).toHaveCount(0);
     await more(page);
-    await page.getByRole('button', { name: 'What is it about?' }).click();
+    await page.getByRole('button', { name: 'Link to a match or event' }).click();
     await choice.selectOption('tie:pairs-1-2');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(line).toContainText('Club Pairs');
   });
   await test.step('a list of topics about one thing', async () => {

@@ -53,7 +53,7 @@ test('pictures far below are fetched only when they come near, and nothing jumps
   await picture.scrollIntoViewIfNeeded();
   const failed = page.locator('.fetched-picture.failed');
   await expect(failed).toContainText('Picture: The cup on its table');
-  await expect(failed).toContainText('It could not be fetched. Something went wrong. Please try again.');
+  await expect(failed).toContainText('We cannot show this picture. Something went wrong. Try again.');
   await expectFitAtBoth(page);
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.unroute('**/api/forum/pictures/**');

@@ -58,7 +58,7 @@ test('on a phone the forum’s heading stands clear of what is under it, and the
   const { x, y, width, height } = (await bar.boundingBox()) ?? { x: 9, y: 0, width: 0, height: 0 };
   expect([x, width, Math.round(y + height)]).toEqual([0, 360, 740]);
   await expectFitAtBoth(page);
-  await bar.getByRole('button', { name: 'Answer' }).click();
+  await bar.getByRole('button', { name: 'Reply' }).click();
   await expect(box(page)).toBeInViewport();
   await expect(bar).toHaveCount(0);
 });
@@ -71,7 +71,7 @@ test('whoever has started a topic is told so, and can undo it', async ({ page, s
   await page.getByRole('button', { name: 'Start a New Topic' }).click();
   await page.getByLabel('Title').fill('The urn drips');
   await box(page, 'Content').fill('It has dripped since Sunday.');
-  await page.getByRole('button', { name: 'Post Topic' }).click();
+  await page.getByRole('button', { name: 'Post topic' }).click();
   const topic = page.getByRole('list', { name: 'Topics' }).getByRole('link', { name: 'The urn drips' });
   await expect(topic).toBeFocused();
   const posted = page.locator('[aria-live]').filter({ hasText: 'Posted.' });

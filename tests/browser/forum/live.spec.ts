@@ -6,7 +6,7 @@ import { expect, listen, test } from '#tests/browser/site.ts';
 import { ask, box, comeIn, long, reply, said, saying, start } from './topics.ts';
 
 const announced = (page: Page) => page.locator('.new-replies [aria-live="polite"]');
-const hearing = (page: Page) => page.getByText('New replies are announced here as they come.');
+const hearing = (page: Page) => page.getByText('New replies appear here.');
 const topOf = (piece: Locator) => piece.evaluate((element) => element.getBoundingClientRect().top);
 const posting = (page: Page) => page.getByRole('button', { name: 'Post Reply' });
 
@@ -46,7 +46,7 @@ test('two members see what the other writes, and nothing jumps under their hands
   await box(page).fill('And another');
   await posting(page).click();
   await expect(announced(tom)).toContainText('2 new replies.');
-  await announced(tom).getByRole('button', { name: 'Show them' }).click();
+  await announced(tom).getByRole('button', { name: 'Show the new replies' }).click();
   await expect(tom.locator('.post')).toHaveCount(14);
   await expect(tom.locator('.post').nth(12)).toBeFocused();
   await expect(announced(tom)).toHaveText('');
@@ -142,7 +142,7 @@ test('a lost line is made again, and what was missed is told; a sign-out ends it
 test('a list of topics says that something new has come, and shows it when asked', async ({ page, site }) => {
   const { id, title } = await start(page.request);
   await comeIn(page, site, demoPeople.joan);
-  const news = page.getByRole('button', { name: /New since you came/ });
+  const news = page.getByRole('button', { name: /^Show new messages/ });
   const fresh = (part = {}) =>
     start(page.request, demoPeople.tom, { title: `Fresh ${randomUUID()}`, ...part });
   const open = async (path: string) => {
@@ -154,9 +154,9 @@ test('a list of topics says that something new has come, and shows it when asked
     await open('/forums/topics?category=tea');
     await expect(page.getByRole('link', { name: title })).toBeVisible();
     await reply(page.request, id, 'New');
-    await expect(news).toHaveText('New since you came: show it');
+    await expect(news).toHaveText('Show new messages in one topic');
     const second = await fresh();
-    await expect(news).toHaveText('New since you came: show 2 topics');
+    await expect(news).toHaveText('Show new messages in 2 topics');
     await expectFitAtBoth(page);
     await expect(page.getByRole('link', { name: second.title })).toHaveCount(0);
     await news.click();
@@ -168,10 +168,10 @@ test('a list of topics says that something new has come, and shows it when asked
     await page.getByRole('button', { name: 'Start a New Topic' }).click();
     await page.getByLabel('Title').fill(own);
     await page.getByRole('textbox', { name: 'Content' }).fill('Mine');
-    await page.getByRole('button', { name: 'Post Topic' }).click();
+    await page.getByRole('button', { name: 'Post topic' }).click();
     await expect(page.getByRole('link', { name: own })).toBeVisible();
     const last = await reply(page.request, id, 'Once more');
-    await expect(news).toHaveText('New since you came: show it');
+    await expect(news).toHaveText('Show new messages in one topic');
     await news.click();
     await expect(news).toHaveCount(0);
     const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title }) });
@@ -188,7 +188,7 @@ test('a list of topics says that something new has come, and shows it when asked
     await expect(news).toHaveCount(0);
     const about = { kind: 'open', id: 'spencer-shield' };
     const third = await fresh({ about });
-    await expect(news).toHaveText('New since you came: show it');
+    await expect(news).toHaveText('Show new messages in one topic');
     await news.click();
     await expect(page.getByRole('link', { name: third.title })).toBeVisible();
     await expect(page.getByRole('link', { name: title })).toHaveCount(0);

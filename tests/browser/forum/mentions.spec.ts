@@ -18,7 +18,7 @@ test('a member is mentioned with the keyboard alone, and finds it in the forum',
   await expect(option(page, demoPeople.margaret.name)).toHaveAttribute('aria-selected', 'true');
   const active = await box(page).getAttribute('aria-activedescendant');
   await expect(page.locator(`[id="${active}"]`)).toContainText(demoPeople.margaret.name);
-  await expect(page.getByRole('status').filter({ hasText: /^1 member\. Arrow keys/ })).toHaveCount(1);
+  await expect(page.getByRole('status').filter({ hasText: /^1 member\. Use the arrow keys/ })).toHaveCount(1);
   await page.keyboard.press('Enter');
   await expect(names(page)).toHaveCount(0);
   await expect(box(page)).toBeFocused();
@@ -85,7 +85,7 @@ test('the list of names is led by the keyboard, and where it cannot come one goe
     await expect(names(page)).toHaveCount(0);
     await page.keyboard.press('Enter');
     await page.keyboard.type('@zzz');
-    await expect(page.locator('.mention-list')).toHaveText('There is no member of that name.');
+    await expect(page.locator('.mention-list')).toHaveText('No member of that name.');
     await expect(box(page).locator('p')).toHaveText(['@ma and others', '@edie will bring it', '@zzz']);
     await page.getByRole('button', { name: 'Post Reply' }).click();
     await expect(page.locator('.post')).toHaveCount(1);
@@ -94,7 +94,7 @@ test('the list of names is led by the keyboard, and where it cannot come one goe
     await page.route('**/api/forum/members*', (route) => route.abort());
     await write(page, address);
     await page.keyboard.type('@joan');
-    await expect(page.locator('.mention-list')).toContainText('The names cannot be fetched just now.');
+    await expect(page.locator('.mention-list')).toContainText('We cannot show the names at the moment.');
     await page.keyboard.type(' can');
     await page.getByRole('button', { name: 'Post Reply' }).click();
     await expect(page.locator('.post').last()).toContainText('@joan can');

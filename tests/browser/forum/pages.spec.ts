@@ -5,7 +5,7 @@ import { expect, test } from '#tests/browser/site.ts';
 import { box, comeIn, long, reply } from './topics.ts';
 
 const announced = (page: Page) => page.locator('.new-replies [aria-live="polite"]');
-const hearing = (page: Page) => page.getByText('New replies are announced here as they come.');
+const hearing = (page: Page) => page.getByText('New replies appear here.');
 const posting = (page: Page) => page.getByRole('button', { name: 'Post Reply' });
 
 test('a reply has a link that opens its page, and leads to it', async ({ page, site, complaints }) => {
@@ -18,7 +18,7 @@ test('a reply has a link that opens its page, and leads to it', async ({ page, s
     await page.goto(address);
     await expect(pager).toContainText('Page 1 of 3');
     await expect(page.locator('.post')).toHaveCount(50);
-    await expect(page.getByText('New since you were here')).toHaveCount(0);
+    await expect(page.getByText('New since you last looked')).toHaveCount(0);
     await expect(pager.getByRole('link')).toHaveText(['Next', 'Last']);
     await expect(pager.getByRole('link', { name: 'Next' })).toHaveAttribute('href', `${address}?page=2`);
     // New replies are announced on the last page alone.
@@ -34,7 +34,7 @@ test('a reply has a link that opens its page, and leads to it', async ({ page, s
     await page.getByRole('link', { name: /Go to the first new reply/ }).click();
     await expect(linked).toContainText('Reply 51');
     await expect(linked).toBeFocused();
-    await expect(page.getByText('New since you were here')).toBeVisible();
+    await expect(page.getByText('New since you last looked')).toBeVisible();
     await expect(pager).toContainText('Page 2 of 3');
   });
   await test.step('the link of a reply', async () => {
@@ -69,7 +69,9 @@ test('a reply has a link that opens its page, and leads to it', async ({ page, s
     await page.goto(`${address}?page=99`);
     await expect(page).toHaveURL(`${address}?page=3`);
     await page.goto(`${address}?reply=nope`);
-    await expect(page.getByRole('alert')).toHaveText('The reply that the link leads to is not here.');
+    await expect(page.getByRole('alert')).toHaveText(
+      'We cannot find the reply you linked to. It may have been deleted.',
+    );
     await expect(page.locator('.post').first()).toBeVisible();
   });
   forget(complaints, /404|Error fetching posts/);
@@ -111,7 +113,7 @@ test('on a telephone the list leads to the first new reply, and from any reply t
   await expect(page).toHaveURL(`${address}?reply=${fresh}`);
   await expect(page.locator('.post.linked')).toBeInViewport();
   await page.goto(address);
-  const answer = page.getByRole('button', { name: 'Answer', exact: true });
+  const answer = page.getByRole('button', { name: 'Reply', exact: true });
   await expect(answer).toBeInViewport();
   await expectFitAtBoth(page);
   await answer.click();

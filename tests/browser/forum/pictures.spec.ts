@@ -12,7 +12,7 @@ const album = join(projectRootFolder, 'content/albums/club-trophy-2025');
 const [board, cup] = [join(album, '05.jpg'), join(album, '06.jpg')];
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Picture' });
-const description = (page: Page) => page.getByLabel('What does it show?');
+const description = (page: Page) => page.getByLabel('Description of the picture');
 
 /** Choose files with the Picture tool, without a mouse. */
 async function choose(page: Page, ...files: string[]) {
@@ -31,12 +31,12 @@ test('a member adds a picture by keyboard, says what it shows, and another membe
   await page.keyboard.type('The board:');
   await choose(page, board);
   await expect(description(page)).toBeFocused();
-  await expect(page.getByText('It has arrived.')).toBeVisible();
+  await expect(page.getByText('Picture uploaded.').first()).toBeVisible();
   await expectFitAtBoth(page);
   await expect(description(page)).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(dialog(page)).toContainText('Please say what the picture shows.');
+  await expect(dialog(page)).toContainText('Describe the picture.');
   await expect(description(page)).toBeFocused();
   await page.keyboard.type('The scoreboard. It reads 21 to 18.');
   await page.keyboard.press('Tab');
@@ -77,10 +77,10 @@ test('a member adds a picture by keyboard, says what it shows, and another membe
   expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(300);
 
   // Enlarge it, and return to the same place.
-  const small = page.getByRole('button', { name: /^The scoreboard beside.*Show it large$/ });
+  const small = page.getByRole('button', { name: /^The scoreboard beside.*Show large picture$/ });
   await small.focus();
   await page.keyboard.press('Enter');
-  const large = page.getByRole('dialog', { name: 'The picture, large' });
+  const large = page.getByRole('dialog', { name: 'Large picture' });
   await expect(large.getByRole('img')).toHaveAttribute('src', /^blob:/);
   await expect(large.getByRole('button', { name: 'Close' })).toBeFocused();
   await expectFitAtBoth(page);
@@ -101,22 +101,22 @@ test('a picture that does not arrive is told, tried again, and the draft is kept
   await page.route('**/api/forum/pictures', (route) => route.abort());
   await choose(page, board);
   await expect(page.getByRole('alert')).toHaveText(
-    'The picture has not been sent. The line was lost on the way. Please check your connection and try again.',
+    'The picture was not sent. The connection was lost. Check your connection and try again.',
   );
   await description(page).fill('The scoreboard');
   await page.unroute('**/api/forum/pictures');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('It has arrived.')).toBeVisible();
+  await expect(page.getByText('Picture uploaded.').first()).toBeVisible();
   await expect(description(page)).toHaveValue('The scoreboard');
-  await page.getByRole('button', { name: 'Put it in' }).click();
+  await page.getByRole('button', { name: 'Add picture' }).click();
   await expect(box(page).locator('.placed-picture')).toHaveCount(1);
   // The editor takes the focus back; a key pressed meanwhile would go there.
   await expect(box(page)).toBeFocused();
 
   // A refusal is shown in the words of the server's response.
   await choose(page, join(projectRootFolder, 'package.json'));
-  await expect(page.getByRole('alert')).toContainText('Please send a photograph');
-  await page.getByRole('button', { name: 'Leave it out' }).click();
+  await expect(page.getByRole('alert')).toContainText('Choose a photograph');
+  await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog(page)).toBeHidden();
 
   // The draft survives a reload and a failure to post.
@@ -145,7 +145,7 @@ test('several are put in one after the other, pasted and dropped ones too', asyn
   ] as const) {
     await expect(page.getByRole('dialog', { name: title })).toBeVisible();
     await description(page).fill(words);
-    await page.getByRole('button', { name: 'Put it in' }).click();
+    await page.getByRole('button', { name: 'Add picture' }).click();
   }
   const placed = box(page).locator('.placed-picture');
   await expect(placed).toHaveCount(2);
@@ -168,13 +168,13 @@ test('several are put in one after the other, pasted and dropped ones too', asyn
       );
     }, how);
     await description(page).fill(`By ${how}`);
-    await page.getByRole('button', { name: 'Put it in' }).click();
+    await page.getByRole('button', { name: 'Add picture' }).click();
     await expect(dialog(page)).toBeHidden();
     await expect(placed.filter({ hasText: `By ${how}` })).toHaveCount(1);
   }
   await placed
     .filter({ hasText: 'The cup' })
-    .getByRole('button', { name: /^Remove the picture/ })
+    .getByRole('button', { name: /^Remove picture/ })
     .click();
   await expect(placed).toHaveCount(3);
   // A picture of another site is dropped from pasted content.

@@ -29,7 +29,7 @@ test('a topic is written with the editor, posted, and stands in the list at once
     await expect(titleField(page)).toBeFocused();
     await expect(box(page, 'Content')).toHaveText('Words first');
   });
-  await page.getByRole('button', { name: 'Post Topic' }).click();
+  await page.getByRole('button', { name: 'Post topic' }).click();
   await expect(page.locator('main')).toContainText('Title is required.');
   await expect(titleField(page)).toBeFocused();
   const title = `Woods ${randomUUID().slice(0, 8)}`;
@@ -41,7 +41,7 @@ test('a topic is written with the editor, posted, and stands in the list at once
   // A draft stands open after a return to the page.
   await page.reload();
   await expect(titleField(page)).toHaveValue(title);
-  await page.getByRole('button', { name: 'Post Topic' }).click();
+  await page.getByRole('button', { name: 'Post topic' }).click();
   const link = page.getByRole('link', { name: title });
   await expect(link).toBeFocused();
   await expect(titleField(page)).toBeHidden();
@@ -110,19 +110,19 @@ test('a reply is changed, removed and brought back by its author, and the topic 
   await expect(own).toBeInViewport();
   await expect(own).toHaveClass(/fresh/);
   const posted = page.locator('.posted[aria-live="polite"]');
-  await expect(posted).toContainText('Posted.');
+  await expect(posted).toContainText('Reply posted.');
   await posted.getByRole('button', { name: 'Undo' }).click();
   await expect(own).toContainText('This reply has been removed.');
-  await posted.getByRole('button', { name: 'Bring it back' }).click();
+  await posted.getByRole('button', { name: 'Restore' }).click();
   await expect(own).toContainText('First thoughts');
   await expect(own).not.toHaveClass(/fresh/);
-  await own.getByRole('button', { name: 'Change' }).click();
+  await own.getByRole('button', { name: 'Edit' }).click();
   await own.getByRole('textbox').fill('Second thoughts');
-  await own.getByRole('button', { name: 'Save' }).click();
+  await own.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(own).toContainText('Second thoughts');
   await expect(own).toContainText('today · changed');
   await more(own);
-  await expect(own).toContainText(/Posted by Joan A on Tuesday 20 May 2025 at .*, changed on Tuesday/);
+  await expect(own).toContainText(/Posted by Joan A on Tuesday 20 May 2025 at .*, edited on Tuesday/);
   await own.getByRole('button', { name: 'Remove' }).click();
   await expect(own).toContainText('This reply has been removed.');
   await expect(own).not.toContainText('Second thoughts');
@@ -131,11 +131,11 @@ test('a reply is changed, removed and brought back by its author, and the topic 
   await test.step('how often mail comes of what one follows is chosen in the account', async () => {
     const often = page.getByLabel('How often?');
     await page.goto('/members/account');
-    await page.getByText('Mail that I want').click();
+    await page.getByText('Email settings').click();
     await often.selectOption('at once');
     await expect(often).toBeEnabled();
     await page.reload();
-    await page.getByText('Mail that I want').click();
+    await page.getByText('Email settings').click();
     await expect(often).toHaveValue('at once');
   });
 });
@@ -152,8 +152,8 @@ test('a reply is quoted and reported, and a moderator removes it', async ({ page
   await atHand(page);
   await more(rude);
   await rude.getByRole('button', { name: 'Report' }).click();
-  await rude.getByLabel('What is wrong with it?').fill('It is rude');
-  await rude.getByRole('button', { name: 'Send' }).click();
+  await rude.getByLabel('Reason for reporting').fill('It is rude');
+  await rude.getByRole('button', { name: 'Send report' }).click();
   await expect(page.getByText('Thank you. A moderator will look at it.')).toBeVisible();
 
   await comeIn(page, site, demoPeople.margaret);
@@ -170,9 +170,9 @@ test('a reply is quoted and reported, and a moderator removes it', async ({ page
   const report = page.locator('details', { hasText: title });
   await expect(report).toContainText('It is rude');
   await expectFitAtBoth(page);
-  await report.getByLabel('What is to be done?').selectOption('remove');
-  await report.getByLabel('Why?').fill('It was');
-  await report.getByRole('button', { name: 'Do this and close the report' }).click();
+  await report.getByLabel('Action').selectOption('remove');
+  await report.getByLabel('Reason').fill('It was');
+  await report.getByRole('button', { name: 'Save and close report' }).click();
   await expect(report).toHaveCount(0);
 
   await comeIn(page, site, demoPeople.joan);

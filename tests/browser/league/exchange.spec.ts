@@ -47,7 +47,7 @@ async function eventOf(club: Site): Promise<string> {
 /** Request again until the running fetch has ended. */
 const askUntil = (page: Page, words: string) =>
   expect(async () => {
-    await page.getByRole('button', { name: 'Ask it now' }).click();
+    await page.getByRole('button', { name: 'Check now' }).click();
     await expect(page.getByText(words)).toBeVisible({ timeout: 2000 });
   }).toPass();
 
@@ -78,30 +78,28 @@ test('a club follows its league by the address, takes all its matches by one pre
 
   await test.step('by the address alone', async () => {
     await enter(page, club, follow);
-    await page.getByLabel('The address of the league’s site').fill(site.url);
-    await button('Look there').click();
-    await page
-      .getByLabel('Which club is ours')
-      .selectOption({ label: 'Osmoor Bowls Club: Osmoor A, Osmoor B' });
-    await button('Follow it').click();
-    await expect(page.locator('.room-word:focus')).toContainText('The league is followed.');
+    await page.getByLabel('League website address').fill(site.url);
+    await button('Find leagues').click();
+    await page.getByLabel('Our club').selectOption({ label: 'Osmoor Bowls Club: Osmoor A, Osmoor B' });
+    await button('Follow league').click();
+    await expect(page.locator('.room-word:focus')).toContainText('League followed.');
     await expect(page.getByRole('heading', { name: '20 new matches' })).toBeInViewport();
-    await expect(button('Put all 20 in the calendar')).toBeInViewport({ ratio: 1 });
+    await expect(button('Add all 20 to the calendar')).toBeInViewport({ ratio: 1 });
     await expectFitAtBoth(page);
-    await button('Put all 20 in the calendar').click();
-    await expect(page.getByText('20 as the league has them')).toBeVisible();
-    await expect(button(/in the calendar/)).toHaveCount(0);
+    await button('Add all 20 to the calendar').click();
+    await expect(page.getByText('20 matches from the league')).toBeVisible();
+    await expect(button(/to the calendar/)).toHaveCount(0);
   });
 
   await test.step('its table stands on our league page', async () => {
     await page.goto(`${club.url}/leagues/tuesday`);
     await expect(page.getByRole('row', { name: /Tealby Vale A/ })).toBeVisible();
-    await expect(page.getByText('Fetched from the league’s site')).toBeVisible();
+    await expect(page.getByText('Fetched from the league’s website')).toBeVisible();
   });
 
   await test.step('both officers read out the same code', async () => {
     await page.goto(`${club.url}${follow}`);
-    await button('Send our results there').click();
+    await button('Send our results').click();
     await expect(code).toHaveText(/^(\d{5} ){5}\d{5}$/);
     const ours = await code.innerText();
     await expectFitAtBoth(page);
@@ -111,14 +109,14 @@ test('a club follows its league by the address, takes all its matches by one pre
     await page.setViewportSize({ width: 360, height: 740 });
     await expect(code).toBeInViewport({ ratio: 1 });
     await expectFitAtBoth(page);
-    await page.getByLabel('The club').first().selectOption({ label: 'Osmoor Bowls Club' });
-    await button('They are the same').click();
-    await expect(page.getByRole('heading', { name: 'They send their results' })).toBeVisible();
+    await page.getByLabel('Club', { exact: true }).first().selectOption({ label: 'Osmoor Bowls Club' });
+    await button('Confirm codes match').click();
+    await expect(page.getByRole('heading', { name: 'Clubs that send results' })).toBeVisible();
     await expectFitAtBoth(page);
 
     await page.goto(`${club.url}${follow}`);
-    await button('They are the same').click();
-    await expect(page.getByText('They go to the league as they are entered here.')).toBeVisible();
+    await button('Confirm codes match').click();
+    await expect(page.getByText('Results are sent to the league as they are entered here.')).toBeVisible();
   });
 
   await test.step('what is entered at our desk is in the league’s returns', async () => {
@@ -130,12 +128,12 @@ test('a club follows its league by the address, takes all its matches by one pre
     ].entries())
       for (const [side, team] of ['Osmoor A', 'Ludford A'].entries())
         await page.getByLabel(`Rink ${at + 1}, ${team}`).fill(figures[side] ?? '');
-    await button('Save the result').click();
+    await button('Save result').click();
     await expect(page.getByRole('status').filter({ hasText: /\S/ }).first()).toBeVisible();
 
     await page.goto(`${club.url}${follow}`);
-    await page.getByText('The league’s site', { exact: true }).click();
-    await askUntil(page, 'The league has it, and waits for Ludford A.');
+    await page.getByText('League website', { exact: true }).click();
+    await askUntil(page, 'Received. The league is waiting for Ludford A.');
     await expectFitAtBoth(page);
     const there = (await readMatchResultStates(await site.database(), [match])).get(match);
     expect(there?.home?.sheet?.rinks.map(({ home, away }) => [home, away])).toEqual([
@@ -143,10 +141,10 @@ test('a club follows its league by the address, takes all its matches by one pre
       [9, 16],
       [18, 20],
     ]);
-    await page.getByText('Who played', { exact: true }).click();
+    await page.getByText('Players’ names', { exact: true }).click();
     await expectFitAtBoth(page);
-    await button('Send who played').click();
-    await expect(page.getByText('Names go with the results now.')).toBeVisible();
+    await button('Send players’ names').click();
+    await expect(page.getByText('Names are now sent with the results.')).toBeVisible();
     await page.goto(`${site.url}/desk/league/returns/${match}`);
     await page.locator('summary').filter({ hasText: 'History' }).click();
     await expect(page.locator('.return-history li')).toContainText('21–12, 9–16, 18–20');
@@ -158,15 +156,15 @@ test('a club follows its league by the address, takes all its matches by one pre
     await page.goto(`${club.url}/desk/results/events/${await eventOf(club)}`);
     await button('Remove this result').click();
     await button('Yes, remove it').click();
-    await expect(page.getByText('The result has been removed.')).toBeVisible();
+    await expect(page.getByText('Result removed.')).toBeVisible();
     await page.goto(`${club.url}${follow}`);
-    await page.getByText('The league’s site', { exact: true }).click();
-    await askUntil(page, 'The league’s secretary sees that it was taken back, and decides.');
+    await page.getByText('League website', { exact: true }).click();
+    await askUntil(page, 'You withdrew this result. The league secretary will decide.');
     await page.goto(`${site.url}/desk/league/returns`);
-    await expect(page.getByText('Taken back by its club')).toBeVisible();
+    await expect(page.getByText('Withdrawn by the club')).toBeVisible();
     await page.goto(`${site.url}/desk/league/returns/${match}`);
     await expectFitAtBoth(page);
-    await button('Take it out of the table').click();
-    await expect(page.getByText('It is out of the table, and both captains are told.')).toBeVisible();
+    await button('Remove from the table').click();
+    await expect(page.getByText('Result removed from the table and captains emailed.')).toBeVisible();
   });
 });

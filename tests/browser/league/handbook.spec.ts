@@ -20,16 +20,16 @@ test('a secretary takes last week in from a spreadsheet', async ({ page, site })
   await signIn(page, demoPeople.pauline);
   await page.goto('/desk/league/take-in');
   await page.getByLabel('Paste the list here').fill(list);
-  await page.getByRole('button', { name: 'Look at this list' }).click();
-  await expect(page.getByText('Please say above who ‘Osmor A’ is.')).toBeVisible();
-  await expect(page.getByText('‘31 April’ is no day of the year.')).toBeVisible();
+  await page.getByRole('button', { name: 'Check list' }).click();
+  await expect(page.getByText('Choose the team for ‘Osmor A’ above.')).toBeVisible();
+  await expect(page.getByText('‘31 April’ is not a real date.')).toBeVisible();
   await expectFitAtBoth(page);
-  await page.getByLabel('Osmor A, Fosse League, Division 1').selectOption({ label: 'It is Osmoor A' });
+  await page.getByLabel('Osmor A, Fosse League, Division 1').selectOption({ label: 'Same as Osmoor A' });
   await expect(page.getByRole('button', { name: /^Save/ }).first()).toBeDisabled();
-  await page.getByRole('button', { name: 'Look again' }).click();
+  await page.getByRole('button', { name: 'Check again' }).click();
   await expect(page.getByText('One team is new')).toBeVisible();
   await page.getByRole('button', { name: 'Save 2 lines' }).click();
-  await expect(page.getByText('Taken in: 1 new team, 1 new fixture, 1 result.')).toBeVisible();
+  await expect(page.getByText('Imported: 1 new team, 1 new fixture, 1 result.')).toBeVisible();
   await page.goto('/handbook');
   await expect(page.getByText('Larkby Larks v Osmoor A').first()).toBeAttached();
 });
@@ -43,8 +43,8 @@ test('the handbook is read on a telephone and printed as a little book', async (
   await page.locator('#by-club').getByText('Osmoor Bowls Club').click();
   await expect(page.locator('#by-club details[open]').getByText('Osmoor A v Tealby Vale A')).toBeVisible();
   await expectFitAtBoth(page);
-  await page.getByRole('link', { name: 'As a little book for print' }).click();
-  await expect(page.getByText(/^On \d+ sheets of A4/)).toBeVisible();
+  await page.getByRole('link', { name: 'Booklet to print' }).click();
+  await expect(page.getByText(/^Needs \d+ sheets of A4/)).toBeVisible();
   await expectFitAtBoth(page);
   // Reload to drop all that the check has left on the page.
   await page.reload();
@@ -62,5 +62,5 @@ test('the handbook is read on a telephone and printed as a little book', async (
   await page.emulateMedia({ media: 'screen' });
   await signIn(page, demoPeople.pauline);
   await page.goto('/desk/league/handbook');
-  await expect(page.getByRole('heading', { name: 'Handbook 2025 for print' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Handbook 2025 to print' })).toBeVisible();
 });

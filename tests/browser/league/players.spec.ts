@@ -27,15 +27,15 @@ test('the secretary takes a club’s list in, settles a name, transfers somebody
   await list.getByLabel('Club').selectOption('Osmoor');
   await list.getByLabel('Registered on').fill('2025-05-01');
   await list.getByLabel(/^Names, one on each line/).fill('Joan Appleby\nJohn Appleby; 12\nLonely');
-  const register = list.getByRole('button', { name: 'Register them' });
+  const register = list.getByRole('button', { name: 'Register players' });
   await register.click();
-  await expect(page.getByText('2 players have been registered. One line was left:')).toBeVisible();
+  await expect(page.getByText('2 players have been registered. One line was not registered:')).toBeVisible();
   await expect(page.getByText('Line 3: Lonely')).toBeVisible();
   await expect(register).toBeEnabled();
   await expectFitAtBoth(page);
 
   const match = await findLeagueFixture(db, fixture('Osmoor A', 'Ludford A'));
-  if (!match) throw new Error('There is no such match.');
+  if (!match) throw new Error('We cannot find that match. It may have been deleted.');
   const sheet = { state: 'played', concededBy: null, ends: null, shots: null, points: null } as const;
   const players = card({ home: ['J. Appleby', 'John Appleby'] });
   await aResult(db, match.id);
@@ -48,13 +48,13 @@ test('the secretary takes a club’s list in, settles a name, transfers somebody
   await page.getByRole('heading', { name: 'Names on cards' }).click();
   await expectFitAtBoth(page);
   await page.getByRole('button', { name: 'This is Joan Appleby' }).click();
-  await expect(page.getByText('‘J. Appleby’ of Osmoor is Joan Appleby.')).toBeVisible();
+  await expect(page.getByText('‘J. Appleby’ of Osmoor matched to Joan Appleby.')).toBeVisible();
 
   await page.getByRole('link', { name: /^Joan Appleby/ }).click();
-  await expect(page.getByText('Not in the finals yet')).toBeVisible();
+  await expect(page.getByText('Cannot play in the finals yet')).toBeVisible();
   await expectFitAtBoth(page);
   await page.getByText('Transfer to another club').click();
-  await page.getByLabel('Club').selectOption('Ludford');
+  await page.getByLabel('Club', { exact: true }).selectOption('Ludford');
   await page.getByRole('button', { name: 'Transfer', exact: true }).click();
   await expect(page.getByText('2025: Ludford')).toBeVisible();
 

@@ -57,19 +57,19 @@ test.describe('without script', () => {
     forget(complaints, /422/);
     await page.getByRole('textbox', { name: 'Rink 1, Osmoor A' }).fill('21');
     await page.getByRole('button', { name: 'Send the result' }).first().click();
-    await expect(page.getByText('Thank you. It is kept.')).toBeVisible();
+    await expect(page.getByText('Thank you. Result saved.')).toBeVisible();
     await expect(page.getByText('Osmoor A 48, Ludford A 48 (21–12, 9–16, 18–20)').first()).toBeVisible();
 
     await page.goto(`/matches/${match}`);
     await expect(page.getByText('Not yet confirmed')).toBeVisible();
-    await page.getByRole('link', { name: 'No mail? Ask for a new link' }).click();
-    await expect(page.getByText('The link for a match comes by mail on its morning')).toBeVisible();
+    await page.getByRole('link', { name: 'No email? Ask for a new link' }).click();
+    await expect(page.getByText('We email each captain a link on the morning of the match.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Send a new link' })).toBeInViewport({ ratio: 1 });
 
     await page.goto(links.away);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('For Ludford A, away at Osmoor A');
     await page.getByRole('button', { name: 'Yes, this is right' }).click();
-    await expect(page.getByText('Both sides agree: it is in the table.')).toBeVisible();
+    await expect(page.getByText('Both sides agree, so the result is in the table.')).toBeVisible();
     await page.goto(`/matches/${match}`);
     await expect(page.getByText('Agreed by both captains')).toBeVisible();
   });
@@ -80,16 +80,16 @@ test.describe('without script', () => {
   }) => {
     const links = await playing(site);
     await page.goto(links.home);
-    await page.getByText('It could not be played').click();
-    await page.getByRole('textbox', { name: 'Why' }).first().fill('Thunder');
-    await page.getByLabel('First day').fill('2025-05-23');
-    await page.getByLabel('Second day').fill('2025-05-29');
-    await page.getByRole('button', { name: 'Put it off' }).click();
+    await page.getByText('Match cannot be played').click();
+    await page.getByRole('textbox', { name: 'Reason (optional)' }).first().fill('Thunder');
+    await page.getByLabel('First date').fill('2025-05-23');
+    await page.getByLabel('Second date').fill('2025-05-29');
+    await page.getByRole('button', { name: 'Postpone match' }).click();
     await expect(page.getByText('You have offered')).toContainText('29 May');
     await page.goto(links.away);
     await page.getByRole('radio', { name: /29 May/ }).check();
-    await page.getByRole('button', { name: 'We play on this day' }).click();
-    await expect(page.getByText('Thank you. The match is moved')).toBeVisible();
+    await page.getByRole('button', { name: 'Choose this date' }).click();
+    await expect(page.getByText('Thank you. The match has been moved')).toBeVisible();
     await page.goto(links.home);
     await expect(page.locator('.lead')).toContainText('29 May');
   });
@@ -119,13 +119,13 @@ test('nobody agrees on a day: the secretary sees which were offered and why not,
     .execute();
   await signIn(page, demoPeople.peter);
   await page.goto('/desk/league/returns');
-  await expect(page.getByText('Put off, and no day is agreed')).toBeVisible();
+  await expect(page.getByText('Postponed, no new date agreed')).toBeVisible();
   await expectFitAtBoth(page);
   await page.getByRole('link', { name: /Osmoor A v Ludford A/ }).click();
-  await expect(page.getByText('Put off: ‘Thunder’')).toBeVisible();
+  await expect(page.getByText('Reason for postponing: ‘Thunder’')).toBeVisible();
   await expectFitAtBoth(page);
-  await page.getByRole('button', { name: /^It is Thursday 29 May 2025, 6pm/ }).click();
-  await expect(page.getByText('The match is moved, and both captains are told.')).toBeVisible();
+  await page.getByRole('button', { name: /^Play on Thursday 29 May 2025, 6pm/ }).click();
+  await expect(page.getByText('Match moved and captains emailed.')).toBeVisible();
 });
 
 test('a disputed rink: both see it side by side, and the secretary settles it', async ({ page, site }) => {
@@ -137,7 +137,7 @@ test('a disputed rink: both see it side by side, and the secretary settles it', 
   ] as const) {
     await page.goto(link);
     const form = page.locator('form', { has: page.getByRole('textbox', { name: 'Rink 1, Osmoor A' }) });
-    if (link === links.away) await page.getByText('No, it was otherwise').click();
+    if (link === links.away) await page.getByText('No, this is not right').click();
     for (const [at, figures] of [
       ['21', '12'],
       ['9', '16'],
@@ -148,17 +148,17 @@ test('a disputed rink: both see it side by side, and the secretary settles it', 
     if (link === links.home) await expectFitAtBoth(page);
     await form.getByRole('button').click();
   }
-  await expect(page.getByText('Not alike: rink 3.')).toBeVisible();
+  await expect(page.getByText('They differ on rink 3.')).toBeVisible();
   await expectFitAtBoth(page);
 
   await signIn(page, demoPeople.peter);
   await page.goto('/desk/league/returns');
   await expectFitAtBoth(page);
   await page.getByRole('link', { name: /Osmoor A v Ludford A/ }).click();
-  await expect(page.getByText('Not alike: rink 3.')).toBeVisible();
+  await expect(page.getByText('They differ on rink 3.')).toBeVisible();
   await expectFitAtBoth(page);
-  await page.getByRole('button', { name: 'Take what Ludford A say' }).click();
-  await expect(page.getByText('Settled as Ludford A say.')).toBeVisible();
+  await page.getByRole('button', { name: 'Use result from Ludford A' }).click();
+  await expect(page.getByText('Settled with the result from Ludford A.')).toBeVisible();
   await page.goto(links.home);
   await expect(page.getByRole('heading', { name: 'Settled by the league' })).toBeVisible();
 });

@@ -85,77 +85,79 @@ test('a secretary’s winter: from nothing to the printed handbook, ten clubs wi
 
   await test.step('the invented clubs go, and one’s own come from the spreadsheet', async () => {
     await press(page.getByRole('link', { name: /^Clubs 6 clubs/ }));
-    await press(page.getByRole('heading', { name: 'The invented clubs' }));
+    await press(page.getByRole('heading', { name: 'Sample clubs' }));
     await expectFitAtBoth(page);
-    await press(button('Take the invented clubs out'));
-    await expect(page.getByText('The invented clubs are out.')).toBeVisible();
-    await press(page.getByRole('link', { name: 'Clubs and teams from a list' }));
+    await press(button('Remove the sample clubs'));
+    await expect(page.getByText('Sample clubs removed.')).toBeVisible();
+    await press(page.getByRole('link', { name: 'Import clubs and teams' }));
     await fill(page.getByLabel('Paste the list here'), list);
-    await press(button('Look at this list'));
-    await expect(page.getByText('This is not an e-mail address.')).toBeVisible();
+    await press(button('Check list'));
+    await expect(page.getByText('Enter an email address, such as name@example.com.')).toBeVisible();
     await expectFitAtBoth(page);
     await press(button('Save 13 lines').first());
-    await expect(page.getByText('Taken in: 9 clubs, 13 teams, 9 to ask there.')).toBeVisible();
-    await press(page.getByRole('link', { name: 'Clubs and teams from a list' }));
+    await expect(page.getByText('Imported: 9 clubs, 13 teams, 9 contacts.')).toBeVisible();
+    await press(page.getByRole('link', { name: 'Import clubs and teams' }));
     await fill(page.getByLabel('Paste the list here'), list.replace('k at home', 'k@captains.test'));
-    await press(button('Look at this list'));
+    await press(button('Check list'));
     await press(button('Save 1 line').first());
-    await expect(page.getByText('Taken in: 1 club, 1 team, 1 to ask there.')).toBeVisible();
+    await expect(page.getByText('Imported: 1 club, 1 team, 1 contact.')).toBeVisible();
     await expect(page.getByRole('link', { name: /^Kirkby B\.C\. Kirkby A/ })).toBeVisible();
     await expectFitAtBoth(page);
   });
 
   await test.step('the book of the next season: days, a club that cannot play, rules', async () => {
     await press(page.getByRole('link', { name: 'The league', exact: true }).first());
-    await press(page.getByRole('link', { name: /^The book of the season/ }));
+    await press(page.getByRole('link', { name: /^Season set-up/ }));
     await expect(page.getByLabel('Season')).toHaveValue('2026');
     await expect(
-      page.getByText('Nothing was played in 2025: its teams come over as they are.'),
+      page.getByText('No matches were played in 2025, so its teams are copied unchanged.'),
     ).toBeVisible();
     await expectFitAtBoth(page);
-    await press(button('Begin the season'));
-    await expect(page.getByRole('heading', { name: 'The book of 2026', level: 1 })).toBeVisible();
+    await press(button('Set up season'));
+    await expect(page.getByRole('heading', { name: 'Season set-up 2026', level: 1 })).toBeVisible();
     await fill(page.getByLabel('First day of matches'), '2026-05-05');
     await fill(page.getByLabel('Last day of matches'), '2026-07-28');
     await expectFitAtBoth(page);
     await press(button('Save').first());
-    await press(page.getByText('Days without matches'));
+    await press(page.getByText('Days without matches', { exact: true }));
     await fill(page.getByLabel('From', { exact: true }), '2026-06-09');
-    await fill(page.getByLabel('Why', { exact: true }), 'Club gala');
-    await choose(page.getByLabel('For whom'), 'Dene B.C.');
-    await press(button('Nothing is played then'));
+    await fill(page.getByLabel('Reason', { exact: true }), 'Club gala');
+    await choose(page.getByLabel('Applies to'), 'Dene B.C.');
+    await press(button('Add closed days'));
     await expect(page.getByText('Club gala, for Dene')).toBeVisible();
-    await press(page.getByText('Up and down, and withdrawal'));
-    await fill(page.getByLabel('Teams that go up and down'), '1');
+    await press(page.getByText('Promotion, relegation and withdrawal'));
+    await fill(page.getByLabel('Teams promoted and relegated'), '1');
     await press(
-      page.locator('details[open]', { hasText: 'Up and down' }).getByRole('button', { name: 'Save' }),
+      page
+        .locator('details[open]', { hasText: 'Promotion, relegation' })
+        .getByRole('button', { name: 'Save' }),
     );
-    await expect(page.getByText('1 up and down')).toBeVisible();
+    await expect(page.getByText('1 up, 1 down')).toBeVisible();
     await expectFitAtBoth(page);
   });
 
   await test.step('drawn up, with what could not be met; one match is moved by hand; published', async () => {
     await press(page.getByRole('link', { name: 'Draw up the fixtures' }));
-    await press(button('Look how it comes out'));
+    await press(button('Preview fixtures'));
     await expect(page.getByText(/^84 matches/)).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'What could not be met' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Rules not met' })).toBeVisible();
     await expectFitAtBoth(page);
-    await press(button('Write them into the book'));
-    await expect(page.getByText('84 matches are in the book.')).toBeVisible();
+    await press(button('Save these fixtures'));
+    await expect(page.getByText('84 matches saved.')).toBeVisible();
     await press(page.getByRole('link', { name: /^Aldwark A v / }).first());
-    await fill(page.getByLabel('Day'), '2026-05-07');
-    await press(button('Move it'));
-    await expect(page.getByText(/^It has moved\./)).toBeVisible();
+    await fill(page.getByLabel('Date'), '2026-05-07');
+    await press(button('Move match'));
+    await expect(page.getByText(/^Match moved\./)).toBeVisible();
     await press(page.getByRole('link', { name: 'Back to the fixtures' }));
     await press(button('Publish the fixtures'));
-    await expect(page.getByText('The fixtures are out: visitors see them now.')).toBeVisible();
+    await expect(page.getByText('Fixtures published.')).toBeVisible();
   });
 
   await test.step('the officers of the league', async () => {
     await page.goto(at('/desk/committee'));
-    await press(page.getByText('Add somebody'));
+    await press(page.getByText('Add a committee member'));
     await fill(page.getByLabel('Name', { exact: true }).last(), 'Wilf Barnes');
-    await fill(page.getByLabel('Looks after').last(), 'Umpires');
+    await fill(page.getByLabel('Role').last(), 'Umpires');
     await press(button('Add to the committee'));
     await expect(page.getByRole('heading', { name: 'Wilf Barnes' })).toBeVisible();
   });
@@ -166,7 +168,7 @@ test('a secretary’s winter: from nothing to the printed handbook, ten clubs wi
     await expect(page.getByRole('main')).toContainText('Captain of Kirkby');
     await expectFitAtBoth(page);
     await page.goto(at('/desk/league/handbook'));
-    await expect(page.getByRole('heading', { name: 'Handbook 2026 for print' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Handbook 2026 to print' })).toBeVisible();
     const pdf = await page.pdf({ preferCSSPageSize: true });
     const sides = await page.locator('.booklet-side').count();
     expect(sides % 2, 'whole sheets').toBe(0);

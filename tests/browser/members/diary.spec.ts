@@ -25,7 +25,7 @@ test('a member’s diary has what is theirs and what waits for a word; a private
   await page.goto('/members-community');
   await page.getByRole('link', { name: 'My season' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'My season' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: /Waiting for your word/ })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: /Waiting for your reply/ })).toBeInViewport();
   await expect(page.getByText(/^Lead, rink 1/i).first()).toBeAttached();
   await expectFitAtBoth(page);
 

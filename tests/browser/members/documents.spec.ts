@@ -18,7 +18,7 @@ const choose = (page: Page, buffer: Buffer | undefined, name = 'Scan 0001.pdf') 
     .getByLabel(/^Choose (a|another) file$/)
     .setInputFiles({ name, mimeType: 'application/pdf', buffer: buffer ?? Buffer.from('') });
 
-const handIn = (page: Page) => page.getByRole('button', { name: 'Add it' });
+const handIn = (page: Page) => page.getByRole('button', { name: 'Add document' });
 
 test('a paper is handed in and replaced; a visitor without script saves what is public, and the one that holds; a paper for members is found by its words and saved by one', async ({
   page,
@@ -34,7 +34,7 @@ test('a paper is handed in and replaced; a visitor without script saves what is 
     await expect(handIn(page)).toBeVisible();
     await page.getByLabel('Title').fill('Rules of the green');
     await handIn(page).click();
-    await expect(page.getByText('Please choose a file, or photograph the paper.').first()).toBeVisible();
+    await expect(page.getByText('Choose a file, or take a photo.').first()).toBeVisible();
     await choose(page, hazards['a program']);
     await handIn(page).click();
     await expect(page.getByText(/^This PDF has a program in it/).first()).toBeVisible();
@@ -45,22 +45,24 @@ test('a paper is handed in and replaced; a visitor without script saves what is 
   await test.step('it is handed in for everybody', async () => {
     await choose(page, makePdf('Rules', ['Flat shoes on the green.']));
     // The kind of document is folded, with its fields.
-    await page.locator('summary', { hasText: 'What it is' }).click();
-    await page.getByLabel('What it is').selectOption('Rules');
-    await page.getByLabel('Who may read it').selectOption('Everybody: it stands on a public page');
+    await page.locator('summary', { hasText: 'Type of document' }).click();
+    await page.getByLabel('Type of document').selectOption('Rules');
+    await page.getByLabel('Who can read it').selectOption('Everyone: shown on a public page');
     await handIn(page).click();
     // The focus moves to the message.
     await expect(page.locator('.saved:focus')).toContainText(
-      '‘Rules of the green’ is kept. Everybody can read it now.',
+      '‘Rules of the green’ added. Everyone can read it now.',
     );
   });
   await test.step('it is replaced', async () => {
-    await page.getByText('Replace it with a newer one').click();
+    await page.getByText('Replace with a newer version').click();
     await choose(page, makePdf('Rules', ['Flat soles on the green, and no heels.']));
-    await page.getByRole('button', { name: 'Replace it' }).click();
-    await expect(page.locator('.room-word:focus')).toContainText(/^The version of 20 May 2025 holds now\./);
+    await page.getByRole('button', { name: 'Replace file' }).click();
+    await expect(page.locator('.room-word:focus')).toContainText(
+      /^File replaced\. The version of 20 May 2025 is current/,
+    );
     await expect(page.getByRole('heading', { name: 'Earlier versions' })).toBeVisible();
-    await page.getByText('Title, day, and who may read it').click();
+    await page.getByText('Title, date and who can read it').click();
     await expectFitAtBoth(page);
     await page.goto('/desk/documents');
     await expect(page.getByText('Earlier versions: 1').first()).toBeVisible();
@@ -84,19 +86,19 @@ test('a paper is handed in and replaced; a visitor without script saves what is 
     await choose(page, makePdf('Minutes', ['The mower is mended.']));
     await page.getByLabel('Title').fill('Minutes of 6 May');
     await handIn(page).click();
-    await expect(page.getByText('‘Minutes of 6 May’ is kept. Members can read it now.')).toBeVisible();
+    await expect(page.getByText('‘Minutes of 6 May’ added. Members can read it now.')).toBeVisible();
 
     await signIn(page, demoPeople.tom);
     await page.goto('/members/documents');
-    await page.getByLabel('Words in a title or in the text').fill('mower');
+    await page.getByLabel('Search titles and text').fill('mower');
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
-    await expect(page.getByText(/holds? ‘mower’\./)).toBeVisible();
+    await expect(page.getByText(/contains? ‘mower’\./)).toBeVisible();
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Minutes of 6 May' }).first().click();
     const download = await saved;
     expect(download.suggestedFilename()).toBe('Minutes of 6 May.pdf');
     expect((await readFile(await download.path())).toString('latin1')).toContain('mower');
-    await expect(page.getByText('It is saved with your downloads.')).toBeVisible();
+    await expect(page.getByText('Saved to your downloads.')).toBeVisible();
     await expectFitAtBoth(page);
   });
 });

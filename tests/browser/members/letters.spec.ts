@@ -48,36 +48,36 @@ test('an officer writes to all, looks at it as each gets it, tries it upon himse
     await expectFitAtBoth(page);
     await page.getByRole('link', { name: 'Write to all members' }).click();
     await expect(page.locator('summary', { hasText: 'To all members' })).toContainText(
-      /\d+ by mail, \d+ on paper$/,
+      /\d+ by email, \d+ on paper$/,
     );
     const text = page.getByLabel('Text', { exact: true });
     await page.getByLabel('Subject').fill('The green opens');
     await text.fill('Dear ');
-    await page.locator('summary', { hasText: 'Each one’s own words' }).click();
+    await page.locator('summary', { hasText: 'Words filled in for each member' }).click();
     await page.getByRole('button', { name: '{first name}', exact: true }).click();
     await expect(text).toHaveValue('Dear {first name}');
     await page.keyboard.type(',\n\nThe green opens on Saturday.\n\nDerek');
-    await page.locator('summary', { hasText: 'What it is' }).click();
+    await page.locator('summary', { hasText: 'Type of letter' }).click();
     await page.getByLabel('The rules, the green or safety').check();
     await page.locator('summary', { hasText: 'To all members' }).click();
-    await page.getByText(/^The \d+ by name$/).click();
+    await page.getByText(/^Show \d+ by name$/).click();
     await expect(page.getByRole('listitem').filter({ hasText: 'Edie Marsh on paper' })).toBeVisible();
     await expectFitAtBoth(page);
   });
   await test.step('to nobody it is neither looked at nor saved', async () => {
-    await page.getByRole('button', { name: 'Take out All members' }).click();
-    await expect(page.locator('summary', { hasText: 'To nobody yet' })).toBeVisible();
-    for (const name of ['Look', 'Save'])
+    await page.getByRole('button', { name: 'Remove All members' }).click();
+    await expect(page.locator('summary', { hasText: 'To no one yet' })).toBeVisible();
+    for (const name of ['Preview', 'Save'])
       await expect(page.getByRole('button', { name, exact: true })).toBeDisabled();
     await page.getByLabel('Choose a group').selectOption('All members');
     await page.getByRole('button', { name: 'Add', exact: true }).first().click();
-    await page.getByRole('button', { name: 'Look', exact: true }).click();
+    await page.getByRole('button', { name: 'Preview', exact: true }).click();
     // Review where it was written, with the focus on the recipients; and back, where no text is lost.
     await expect(page).toHaveURL(/\/desk\/letters\/write\?/);
-    await expect(page.locator(':focus')).toContainText(/To all members.*\d+ by mail.*\d+ on paper/);
+    await expect(page.locator(':focus')).toContainText(/To all members.*\d+ by email.*\d+ on paper/);
     await page.goBack();
     await expect(page.getByLabel('Subject')).toHaveValue('The green opens');
-    await page.getByRole('button', { name: 'Look', exact: true }).click();
+    await page.getByRole('button', { name: 'Preview', exact: true }).click();
     await expect(page.getByRole('button', { name: /^Send to \d+$/ })).toBeVisible();
     await page.reload();
     await page.locator('summary', { hasText: /\d+ on paper/ }).click();
@@ -89,29 +89,29 @@ test('an officer writes to all, looks at it as each gets it, tries it upon himse
   });
   await test.step('it is seen as each gets it', async () => {
     const letter = page.getByLabel('The letter');
-    await page.getByLabel('Who', { exact: true }).selectOption('Edie Marsh, on paper');
+    await page.getByLabel('Recipient', { exact: true }).selectOption('Edie Marsh, on paper');
     await expect(letter).toContainText('Dear Edie,');
     await page.getByRole('button', { name: 'Previous' }).click();
     await expect(letter).not.toContainText('Dear Edie,');
     await expectFitAtBoth(page);
-    await page.getByRole('button', { name: 'Send a test to myself' }).click();
-    await expect(page.getByText('A test is on its way to derek@larkby.example.')).toBeVisible();
+    await page.getByRole('button', { name: 'Send me a test' }).click();
+    await expect(page.getByText('Test emailed to derek@larkby.example.')).toBeVisible();
   });
   await test.step('it is sent by one press, and says so where the keyboard goes on', async () => {
-    await expect(page.getByText('No mail server: no emails are sent.')).toBeVisible();
+    await expect(page.getByText('No email server, so no email is sent.')).toBeVisible();
     await page.getByRole('button', { name: /^Send to \d+$/ }).click();
-    const told = page.getByRole('status').filter({ hasText: /^Not sent: no mail server is set\./ });
-    await expect(told).toContainText(/\d+ mails are kept in the outbox folder; \d+ on paper$/);
+    const told = page.getByRole('status').filter({ hasText: /^Not sent: no email server is set up\./ });
+    await expect(told).toContainText(/\d+ emails are saved in the outbox folder; \d+ on paper$/);
     await expect(told).toBeFocused();
     await expectFitAtBoth(page);
   });
   await test.step('another is stopped where it has not gone yet, and printed for whoever has no mail', async () => {
     const id = await sent(page, 'The wrong Saturday');
     await page.goto(`/desk/letters/${id}`);
-    await page.getByRole('button', { name: 'Stop what has not gone yet' }).click();
-    await page.getByRole('button', { name: 'Yes, stop it' }).click();
-    await expect(page.getByText(/^\d+ taken out\. None had gone\.$/)).toBeVisible();
-    await expect(page.getByText(/^\d+ were stopped\.$/)).toBeVisible();
+    await page.getByRole('button', { name: 'Stop unsent emails' }).click();
+    await page.getByRole('button', { name: 'Yes, stop them' }).click();
+    await expect(page.getByText(/^\d+ emails stopped\. None had been sent\.$/)).toBeVisible();
+    await expect(page.getByText(/^\d+ emails were stopped\.$/)).toBeVisible();
     await expectFitAtBoth(page);
 
     await page.getByRole('link', { name: /^Print the letters \(\d+ on paper\)$/ }).click();
@@ -125,9 +125,9 @@ test('an officer writes to all, looks at it as each gets it, tries it upon himse
     await page.emulateMedia({ media: 'screen' });
 
     await page.getByRole('link', { name: 'The wrong Saturday' }).click();
-    await page.getByRole('link', { name: 'Labels' }).click();
+    await page.getByRole('link', { name: 'Print labels' }).click();
     await expect(page.getByLabel('Sheet 1')).toContainText('Edie Marsh');
-    await page.getByLabel('The first free label of the sheet').selectOption('4');
+    await page.getByLabel('First free label on the sheet').selectOption('4');
     await expect(page.getByLabel('Sheet 1').locator('li').nth(3)).toContainText('Edie Marsh');
     await expectFitAtBoth(page);
   });

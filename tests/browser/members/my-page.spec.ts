@@ -49,7 +49,7 @@ test('a member says that they can play where they come in, and sees the team tha
   await page.setViewportSize(phone);
   const looking = walkOf(page);
   await looking.from('/members-community');
-  await expect(row).toContainText('Team is out');
+  await expect(row).toContainText('Team published');
   await looking.tap(row, page.getByRole('heading', { name: 'The team' }));
   await looking.sees(page.getByText('Joan Appleby'));
   looking.ends({ screens: 2, taps: 1 });
@@ -73,14 +73,14 @@ test('without a line the page says so and asks again, and nothing that was seen 
   });
   await page.route('**/api/me/page/parts', (route) => route.abort());
   await page.goto('/members-community');
-  await expect(page.getByText('What is yours cannot be shown just now.')).toBeVisible();
+  await expect(page.getByText('We cannot show your page at the moment.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'This week' })).toBeVisible();
   await expectFitAtBoth(page);
   await page.unroute('**/api/me/page/parts');
   forget(complaints, /ERR_FAILED/);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Can you play on Sunday?' })).toBeVisible();
-  await expect(page.getByText('What is yours cannot be shown just now.')).toBeHidden();
+  await expect(page.getByText('We cannot show your page at the moment.')).toBeHidden();
 
   await page.setViewportSize(phone);
   await page.reload();

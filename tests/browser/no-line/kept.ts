@@ -12,6 +12,9 @@ export const inStores = (page: Page): Promise<Record<string, string[]>> =>
     return Object.fromEntries(all.filter(([, its]) => its.length > 0));
   });
 
+/** Notice above a page from the cache. */
+export const lastUpdated = /^Offline\. Last updated (noon|[\d:]+[ap]m)\.$/;
+
 /** Wait until a page has been cached. */
 export const untilKept = (page: Page, shelf: string, ...paths: string[]) =>
   expect

@@ -3,7 +3,7 @@ import { anyTokenOf, atDesk, demoPeople, forget, signIn, tokenOf } from '#tests/
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, type Site, testOfItsOwn } from '#tests/browser/site.ts';
 import { pickSides } from '#tests/pick-sides.ts';
-import { untilKept } from './kept.ts';
+import { lastUpdated, untilKept } from './kept.ts';
 
 const test = testOfItsOwn();
 test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 } });
@@ -11,7 +11,7 @@ test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 } });
 const match = '2025-05-20-tuesday';
 const cut = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|409/;
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
-const noLine = (page: Page) => page.getByText('No line: kept on this phone until there is one.');
+const noLine = (page: Page) => page.getByText('Offline. Saved on this phone until you are back online.');
 
 /** Open a match of two rinks, without scores yet. */
 async function openMatch(site: Site, request: APIRequestContext) {
@@ -41,12 +41,12 @@ async function tapBoth(page: Page, them: string) {
 
 async function sayIt(page: Page) {
   await button(page, 'This is the result').click();
-  await expect(page.getByRole('dialog')).toContainText('There is no line: it is kept on this phone');
+  await expect(page.getByRole('dialog')).toContainText('The result is saved on this phone.');
   await button(page, 'Yes, this is the result').click();
 }
 
 async function theirs(page: Page) {
-  await expect(page.getByText('All is sent.')).toBeVisible();
+  await expect(page.getByText('All scores sent.')).toBeVisible();
   return (await page.locator('.scoring-name').nth(1).textContent()) ?? '';
 }
 
@@ -74,27 +74,27 @@ test('a result said without a line waits behind the ends, and goes from whatever
     if (response.request().method() === 'PUT') sent.push(`${pathname.split(match)[1]} ${response.status()}`);
   });
   const result = page.locator('#result');
-  const waits = result.getByText('It is kept on this phone', { exact: false });
+  const waits = result.getByText('Saved on this phone', { exact: false });
 
   await context.setOffline(true);
   await tapBoth(page, them);
-  await expect(result).toContainText(`By the card on this phone: Larkby beat ${them} 5-2`);
+  await expect(result).toContainText(`From the card on this phone: Larkby beat ${them} 5-2`);
   await expectFitAtBoth(page);
   await sayIt(page);
   await expect(result).toContainText(`Not sent yet: Larkby beat ${them} 5-2`);
   await expectFitAtBoth(page);
   // Taken back and given again; a corrected end takes the result back as well.
-  await button(page, 'Take it back').click();
+  await button(page, 'Undo').click();
   await sayIt(page);
   await expect(result).toContainText('Not sent yet');
   await button(page, `One more for ${them}, end 1`).click();
-  await expect(result).toContainText('The card is another now: please say it again.');
+  await expect(result).toContainText('The card has changed. Confirm the result again.');
   await expect(waits).toBeHidden();
   await sayIt(page);
   await expect(result).toContainText(`Not sent yet: Larkby beat ${them} 5-3`);
 
   await page.goto('/');
-  await expect(page.locator('.no-line')).toHaveText(/^As of/);
+  await expect(page.locator('.no-line')).toHaveText(/^Offline/);
   expect(sent).toEqual([]);
   await context.setOffline(false);
   await expect.poll(() => sent, { timeout: 25_000 }).toEqual(['/sides/1 200', '/sides/2 200', '/result 200']);
@@ -127,7 +127,7 @@ test('the captain who comes too late is told so, on whatever page is opened next
   expect(put.status()).toBe(200);
   await context.setOffline(false);
   const late = page.locator('.came-late');
-  await expect(late).toContainText('The card says something else than you saw.', { timeout: 25_000 });
+  await expect(late).toContainText('The card is different from the one you saw.', { timeout: 25_000 });
   await expect(late).toContainText(`Larkby beat ${them} 5-2`);
   await expect(late.getByRole('link').last()).toHaveAttribute('href', `/members/card/${match}`);
   await expectFitAtBoth(page);
@@ -136,8 +136,8 @@ test('the captain who comes too late is told so, on whatever page is opened next
   // The local entries are still there, beside theirs.
   await page.goto(`/members/card/${match}`);
   await button(page, 'Rink 2').click();
-  await expect(page.getByText('Ron Appleby has written here too.')).toBeVisible();
-  await expect(page.locator('#result')).toContainText('First say which of the two cards is to stay.');
+  await expect(page.getByText('Ron Appleby has also entered scores here.')).toBeVisible();
+  await expect(page.locator('#result')).toContainText('First choose which of the two cards to use.');
   await expect(button(page, 'This is the result')).toBeDisabled();
   forget(complaints, cut);
 });
@@ -163,7 +163,7 @@ test('the card is opened again without a line on a phone of its member’s own, 
   await context.setOffline(true);
   await page.goto('/members-community');
   await page.goto(`/members/card/${match}`);
-  await expect(page.locator('.no-line')).toHaveText(/^As of \d\d\.\d\d, no line\.$/);
+  await expect(page.locator('.no-line')).toHaveText(lastUpdated);
   await tapBoth(page, them);
   await sayIt(page);
   const result = page.locator('#result');
@@ -174,6 +174,6 @@ test('the card is opened again without a line on a phone of its member’s own, 
   await expectFitAtBoth(page);
   await context.setOffline(false);
   await expect(result).toContainText(`The result is in: Larkby beat ${them}`, { timeout: 40_000 });
-  await expect(page.getByText('All is sent.')).toBeVisible();
+  await expect(page.getByText('All scores sent.')).toBeVisible();
   forget(complaints, cut);
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { demoPeople, forget, signIn, tokenOf } from '#tests/browser/cast.ts';
 import { expectFit, expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, testOfItsOwn } from '#tests/browser/site.ts';
-import { elsewhere, expectNone, inStores, untilKept } from './kept.ts';
+import { elsewhere, expectNone, inStores, lastUpdated, untilKept } from './kept.ts';
 
 const test = testOfItsOwn();
 test.use({ serviceWorkers: 'allow' });
@@ -19,7 +19,7 @@ async function ownPhone(page: Page, person: typeof demoPeople.tom) {
   await page.evaluate((token) => localStorage.setItem('token', token), token);
   await page.goto('/members-community');
   await offer(page).click();
-  await expect(page.getByText('It is kept here from now on.')).toBeVisible();
+  await expect(page.getByText('Your page is now saved on this phone.')).toBeVisible();
   await untilKept(page, 'own', '/whose', parts, '/members-community', '/members/diary', '/api/me/diary');
   return token;
 }
@@ -63,14 +63,14 @@ test('a member’s own pages are there without a line on a phone that is theirs,
 
   await context.setOffline(true);
   await page.goto('/members-community');
-  await expect(line(page)).toHaveText(/^As of \d\d\.\d\d, no line\.$/);
+  await expect(line(page)).toHaveText(lastUpdated);
   await expect(page.locator('.my-now').first()).toBeVisible();
-  await expect(page.getByText('What is yours cannot be shown just now.')).toBeHidden();
+  await expect(page.getByText('We cannot show your page at the moment.')).toBeHidden();
   await expect(offer(page), 'asked once').toBeHidden();
   await expectFitAtBoth(page);
   await page.goto('/members/diary');
   await expect(page.getByRole('heading', { name: 'My season' })).toBeVisible();
-  await expect(line(page)).toHaveText(/^As of/);
+  await expect(line(page)).toHaveText(/^Offline/);
   await expectFit(page, 360);
   await expectNone(context, '/members/account');
   await page.goto('/find-larkby-bowling-club');
@@ -93,7 +93,7 @@ test('a member’s own pages are there without a line on a phone that is theirs,
     await page.goto('/');
     await setKept(page, parts, ago);
     await page.goto('/members-community');
-    await expect(page.getByText('What is yours cannot be shown just now.')).toBeVisible({
+    await expect(page.getByText('We cannot show your page at the moment.')).toBeVisible({
       visible: !isThere,
     });
   }
@@ -142,14 +142,14 @@ test('it goes with a session that has ended and a new password, is taken back in
   await expect(fold).toContainText('my own');
   await fold.locator('summary').click();
   await expectFitAtBoth(page);
-  await page.getByRole('button', { name: 'Keep nothing here' }).click();
-  await expect(fold).toContainText('Nothing of yours is kept on this phone.');
+  await page.getByRole('button', { name: 'Delete saved pages' }).click();
+  await expect(fold).toContainText('Nothing of yours is saved on this phone.');
   await expect.poll(() => ofMembers(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'This is my own phone' }).click();
   await untilKept(page, 'own', '/whose', parts);
   await page.locator('#password > summary').click();
-  await page.getByLabel('Your password now').fill(demoPeople.tom.password ?? '');
+  await page.getByLabel('Current password').fill(demoPeople.tom.password ?? '');
   await page.getByLabel('New Password', { exact: true }).fill('four woods and a jack');
   await page.getByLabel('Confirm Password').fill('four woods and a jack');
   await page.getByRole('button', { name: 'Change my password' }).click();
@@ -159,7 +159,7 @@ test('it goes with a session that has ended and a new password, is taken back in
   // The tablet by the door: one member's 'others use it too' settles it for all.
   await page.goto('/members-community');
   await page.getByRole('button', { name: 'No, others use it too' }).click();
-  await expect(page.getByText('Nothing of yours is kept here.')).toBeVisible();
+  await expect(page.getByText('Nothing is saved on this phone.')).toBeVisible();
   await signOutHere(page);
   await signIn(page, demoPeople.joan);
   await page.goto('/members-community');

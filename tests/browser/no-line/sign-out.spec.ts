@@ -53,7 +53,7 @@ test('signed out offline, the session and its notifications end at the next conn
   // A request that outlives its page (`keepalive`) is not offline in Chromium: leave the page once it has failed.
   await expect.poll(() => complaints.join()).toContain('/api/sign-in/end');
   await page.goto('/');
-  await expect(page.locator('.no-line')).toHaveText(/^As of/);
+  await expect(page.locator('.no-line')).toHaveText(/^Offline/);
   expect([await sessions(), await devices()].map((rows) => rows.length)).toEqual([1, 1]);
 
   await context.setOffline(false);
@@ -81,7 +81,7 @@ test('taps that wait are named at sign-out, and deleted with it or kept with the
   await untilKept(page, 'seen', '/');
   await context.setOffline(true);
   await yes.click();
-  await expect(page.locator(`[data-names="${event}"]`)).toContainText('Kept on this phone');
+  await expect(page.locator(`[data-names="${event}"]`)).toContainText('Saved on this phone');
 
   await signOut(page).click();
   await expect(waiting(page).getByRole('listitem')).toHaveText('Hollowby, Tuesday 10 June, 2pm');
@@ -113,10 +113,10 @@ test('a device that others use too offers no notifications', async ({ page }) =>
   await signIn(page, demoPeople.tom);
   await page.goto('/members-community');
   await page.getByRole('button', { name: 'No, others use it too' }).click();
-  await expect(page.getByText('Nothing of yours is kept here.')).toBeVisible();
+  await expect(page.getByText('Nothing is saved on this phone.')).toBeVisible();
   await page.goto('/members/account#phones');
   const fold = page.locator('#phones');
   await expect(fold.getByText('Others use this device too')).toBeVisible();
-  await expect(fold.getByRole('button', { name: 'Tell me on this phone' })).toHaveCount(0);
+  await expect(fold.getByRole('button', { name: 'Turn on notifications' })).toHaveCount(0);
   await expectFitAtBoth(page);
 });

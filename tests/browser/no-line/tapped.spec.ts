@@ -7,7 +7,7 @@ import { untilKept } from './kept.ts';
 const test = testOfItsOwn();
 test.use({ serviceWorkers: 'allow' });
 
-const waits = 'Kept on this phone; it goes when there is a line.';
+const waits = 'Saved on this phone. It will be sent when you are back online.';
 const cut = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|409/;
 
 /** Open names for twelve matches. */
@@ -68,9 +68,11 @@ test('a phone that comes back after a week with twelve answers sends each once a
   // It may reload itself at the same moment, since it is online again, and two concurrent loads may abort each other.
   await expect(async () => {
     await page.goto('/', { timeout: 10_000 });
-    await expect(late).toContainText('Tapped without a line, it came too late:');
+    await expect(late).toContainText('You did this offline and it arrived too late:');
   }).toPass();
-  await expect(late).toContainText('Tuesday 3 June, 2pm: Names are closed. Please ring Derek Maidens.');
+  await expect(late).toContainText(
+    'Tuesday 3 June, 2pm: Availability is closed. Please phone Derek Maidens.',
+  );
   await expect(late.getByRole('link')).toHaveAttribute('href', `/members/playing/${first}`);
   await expectFitAtBoth(page);
   await expect.poll(() => sent).toEqual([`${first} 409`, ...others.map((one) => `${one} 200`)]);
@@ -78,7 +80,7 @@ test('a phone that comes back after a week with twelve answers sends each once a
   expect(said.map(({ event }) => event).sort()).toEqual(others.sort());
   // The message is shown until it has been acknowledged, on every page, and to its owner alone.
   await page.goto('/full-calendar');
-  await page.getByRole('button', { name: 'I have seen it' }).click();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
   await expect(late).toBeHidden();
   await page.reload();
   await expect(page.locator('h1')).toBeVisible();
@@ -108,7 +110,7 @@ test('a phone that has no room says so, and never that it has kept what it has n
   await context.setOffline(true);
   await yes(page, event).click();
   const place = page.locator(`[data-names="${event}"]`);
-  await expect(place).toContainText('There is no line, and this phone has no room to keep it.');
+  await expect(place).toContainText('You are offline, and this phone has no space to save your answer.');
   await context.setOffline(false);
   await yes(page, event).click();
   await expect(place).toContainText('You said yes.');

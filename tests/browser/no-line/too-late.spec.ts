@@ -22,11 +22,11 @@ test('a Yes that was tapped offline leaves the No that the captain has written s
   await expect(yes).toBeVisible();
   await context.setOffline(true);
   await yes.click();
-  await expect(place).toContainText('Kept on this phone; it goes when there is a line.');
+  await expect(place).toContainText('Saved on this phone. It will be sent when you are back online.');
   await atDesk(page.request, 'PUT', `/playing/boards/${event}/names/tom`, { word: 'no' });
   await context.setOffline(false);
   await expect(place).toContainText(
-    'Your ‘Yes’ arrived too late: Margaret Dowse changed your answer to ‘No’',
+    'Your ‘Yes’ arrived too late. After you pressed it, Margaret Dowse changed your answer to ‘No’',
   );
   await expect(place.getByRole('button', { name: /^No/ })).toHaveAttribute('aria-pressed', 'true');
   await expectFitAtBoth(page);

@@ -35,9 +35,9 @@ test('at their account a member finds each part by its name, changes it, takes t
   await test.step('on a phone all of it is named in the first window, and one tap shows what is behind a name', async () => {
     await expect(page.getByText(`${member.name}, member of`)).toBeInViewport();
     for (const name of [
-      'Mail that I want',
+      'Email settings',
       'How I appear in the forum',
-      'My e-mail address',
+      'My email address',
       'My password',
       'Where I am signed in',
       'My data',
@@ -62,7 +62,7 @@ test('at their account a member finds each part by its name, changes it, takes t
     // A link to one part of the page unfolds it.
     await page.goto('/members/account#telephone');
     await page.reload();
-    await expect(page.getByLabel('Telephone number')).toBeInViewport();
+    await expect(page.getByLabel('Phone number')).toBeInViewport();
     await unfolded(page, 'How I appear in the forum');
     await expect(page.getByLabel('Display name')).toHaveValue(/^Bowler /);
     await page.goto('/members/account#mail');
@@ -71,7 +71,7 @@ test('at their account a member finds each part by its name, changes it, takes t
     await expect(choice).toBeChecked();
     await choice.click();
     await expect(choice).not.toBeChecked();
-    await expect(card(page, 'Mail that I want').getByText('Saved.')).toBeVisible();
+    await expect(card(page, 'Email settings').getByText('Saved.')).toBeVisible();
   });
   await test.step('another browser is signed out from here, and this one stays', async () => {
     const places = await unfolded(page, 'Where I am signed in');
@@ -87,7 +87,7 @@ test('at their account a member finds each part by its name, changes it, takes t
   await test.step('the password is changed by the one that was', async () => {
     const words = await unfolded(page, 'My password');
     const change = words.getByRole('button', { name: 'Change my password' });
-    await words.getByLabel('Your password now').fill('not it at all');
+    await words.getByLabel('Current password').fill('not it at all');
     await words.getByLabel('New Password').fill('short');
     await change.click();
     await expect(words.getByLabel('New Password')).toHaveAccessibleDescription(
@@ -96,10 +96,10 @@ test('at their account a member finds each part by its name, changes it, takes t
     await words.getByLabel('New Password').fill(password);
     await words.getByLabel('Confirm Password').fill(password);
     await change.click();
-    await expect(words.getByLabel('Your password now')).toHaveAccessibleDescription(
-      'This is not your password.',
+    await expect(words.getByLabel('Current password')).toHaveAccessibleDescription(
+      'That password is not right. Try again.',
     );
-    await words.getByLabel('Your password now').fill(member.password);
+    await words.getByLabel('Current password').fill(member.password);
     await change.click();
     await expect(words).toContainText('Your password has been changed.');
     await expect(words.getByLabel('New Password')).toHaveValue('');
@@ -124,8 +124,8 @@ test('at their account a member finds each part by its name, changes it, takes t
     const mine = card(page, 'My data');
     await expect(mine).toContainText('A former member');
     await mine.getByRole('button', { name: 'Close my account' }).click();
-    await expect(mine.getByLabel(/^Password of/)).toHaveAccessibleDescription('Please give your password.');
-    await mine.getByLabel(/^Password of/).fill(password);
+    await expect(mine.getByLabel(/^Password for/)).toHaveAccessibleDescription('Enter your password.');
+    await mine.getByLabel(/^Password for/).fill(password);
     await mine.getByRole('button', { name: 'Close my account' }).click();
     await expect(page).toHaveURL('/');
     expect(await storedToken(page)).toBeNull();
@@ -145,39 +145,43 @@ test('the address changes when the mail to the new one is answered, and the old 
 }) => {
   const member = await atAccount(page, site);
   const next = stranger().email;
-  const address = await unfolded(page, 'My e-mail address');
+  const address = await unfolded(page, 'My email address');
   const change = address.getByRole('button', { name: 'Change my address' });
   await change.click();
-  await expect(address.getByLabel('New e-mail address')).toHaveAccessibleDescription(
-    /This is not an e-mail address\.$/,
+  await expect(address.getByLabel('New email address')).toHaveAccessibleDescription(
+    /Enter an email address, such as name@example\.com\.$/,
   );
-  await address.getByLabel('New e-mail address').fill(next);
+  await address.getByLabel('New email address').fill(next);
   await address.getByLabel('Your password').fill('not it at all');
   await change.click();
-  await expect(address.getByLabel('Your password')).toHaveAccessibleDescription('This is not your password.');
+  await expect(address.getByLabel('Your password')).toHaveAccessibleDescription(
+    'That password is not right. Try again.',
+  );
   await address.getByLabel('Your password').fill(member.password);
   await change.click();
   await expect(address).toContainText('Nearly done.');
-  await expect(address.getByLabel('New e-mail address')).toHaveValue('');
+  await expect(address.getByLabel('New email address')).toHaveValue('');
   await expect(address).toContainText(`You sign in with ${member.email}.`);
 
   const mail = await mailTo(site, next, /^Please confirm/);
   await page.goto(mail.link);
   await expectFitAtBoth(page);
   await page.getByRole('button', { name: 'Yes, this is my address' }).click();
-  await expect(page.getByText('Thank you. Your e-mail address has been changed.')).toBeVisible();
-  await page.getByRole('link', { name: 'To my account' }).click();
-  await unfolded(page, 'My e-mail address');
+  await expect(page.getByText('Thank you. Your email address has been changed.')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to my account' }).click();
+  await unfolded(page, 'My email address');
   await expect(address).toContainText(`You sign in with ${next}.`);
 
   const theirs = await browser.newPage({ baseURL: site.url });
   await theirs.goto((await mailTo(site, member.email, /has changed$/)).link);
   const keep = theirs.getByRole('button', { name: 'Keep my address' });
   await keep.click();
-  await expect(theirs.getByText('Your e-mail address is as it was')).toBeVisible();
+  await expect(theirs.getByText('You still have your old email address')).toBeVisible();
   await theirs.reload();
   await keep.click();
-  await expect(theirs.getByRole('alert')).toHaveText('This link has been used already or is too old.');
+  await expect(theirs.getByRole('alert')).toHaveText(
+    'This link has already been used or has expired. If you need help, speak to the Secretary.',
+  );
   await expectFitAtBoth(theirs);
   await theirs.close();
   await page.reload();

@@ -8,7 +8,7 @@ const thanks = 'Thank you. Your message has reached our Secretary';
 
 async function write(page: Page, { name, email }: { name: string; email: string }) {
   await page.getByLabel('Your name').fill(name);
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Your message').fill('May I come on Saturday?');
 }
 
@@ -25,15 +25,15 @@ test('somebody asks to join, one click at the desk makes them a member, and they
   await expect(page.getByLabel('Your name')).toBeFocused();
   await page
     .getByRole('alert')
-    .getByRole('link', { name: /^Please give an e-mail address/ })
+    .getByRole('link', { name: /^Enter an email address or a phone number/ })
     .click();
-  await expect(page.getByLabel('E-mail address')).toBeFocused();
+  await expect(page.getByLabel('Email address')).toBeFocused();
   await page.getByLabel('Your name').fill(visitor.name);
   await expect(page.getByLabel('Your name')).toHaveAccessibleDescription('');
   await send(page);
-  await expect(page.getByLabel('E-mail address')).toBeFocused();
-  await expect(page.getByLabel('E-mail address')).toHaveAccessibleDescription(
-    /Please give an e-mail address or a telephone number, so that we can answer\.$/,
+  await expect(page.getByLabel('Email address')).toBeFocused();
+  await expect(page.getByLabel('Email address')).toHaveAccessibleDescription(
+    /Enter an email address or a phone number, so that we can reply\.$/,
   );
   await expect(page.getByLabel('Your name')).toHaveValue(visitor.name);
   await write(page, visitor);
@@ -49,16 +49,16 @@ test('somebody asks to join, one click at the desk makes them a member, and they
   await page.getByRole('heading', { name: visitor.name }).click();
   await page.getByRole('button', { name: `Make ${visitor.name} a member` }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(visitor.name);
-  await expect(page.getByText('Invited, not yet in')).toBeVisible();
+  await expect(page.getByText('Invited, not signed in yet')).toBeVisible();
   await mailTo(site, visitor.email, /^Your invitation/);
-  await test.step('without a mail server it is said, before and after, that an invitation reaches nobody', async () => {
-    await expect(page.getByRole('status').filter({ hasText: 'No mail server is set' })).toContainText(
-      'so invitations reach nobody',
+  await test.step('without an email server it is said, before and after, that an invitation reaches nobody', async () => {
+    await expect(page.getByRole('status').filter({ hasText: 'No email server is set up' })).toContainText(
+      'so invitations are not sent',
     );
-    await expect(page.getByRole('link', { name: 'See Status' })).toHaveAttribute('href', '/desk/status');
+    await expect(page.getByRole('link', { name: 'See Site health' })).toHaveAttribute('href', '/desk/status');
     await page.getByRole('button', { name: 'Send the invitation again', exact: true }).click();
     await expect(
-      page.getByText(`written to a file in ${site.outbox}, and has not reached ${visitor.name}.`),
+      page.getByText(`Invitation saved as a file in ${site.outbox}. It was not emailed to ${visitor.name}.`),
     ).toBeVisible();
   });
   await page.goto('/desk/applications');
@@ -70,7 +70,7 @@ test('somebody asks to join, one click at the desk makes them a member, and they
     await page.reload();
     await page.getByRole('heading', { name }).click();
     await expectFitAtBoth(page);
-    await page.getByRole('button', { name: `Delete what ${name} wrote` }).click();
+    await page.getByRole('button', { name: `Delete the message from ${name}` }).click();
     await page.getByRole('button', { name: 'Yes, delete' }).click();
     await expect(page.getByRole('heading', { name })).toHaveCount(0);
   });

@@ -12,7 +12,7 @@ test.beforeEach(async ({ page }) => {
 
 const tablet = { width: 810, height: 1080 };
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const digitsField = (page: Page) => page.getByLabel('The six digits of the mail');
+const digitsField = (page: Page) => page.getByLabel('6-digit code from the email');
 
 /** Open a browser without cookies or storage. */
 async function newBrowser(browser: Browser, site: Site) {
@@ -22,7 +22,7 @@ async function newBrowser(browser: Browser, site: Site) {
 
 /** Return link and code from the mail to an address. */
 async function theMail(site: Site, to: string) {
-  const { link, text } = await mailTo(site, to, /^Your code to come in/);
+  const { link, text } = await mailTo(site, to, /^Your sign-in code for/);
   const { pathname, search } = new URL(link);
   return { path: pathname + search, digits: /^\d{3} \d{3}$/m.exec(text)?.[0] ?? '' };
 }
@@ -44,16 +44,16 @@ test('a member of eighty comes in on a new tablet: three taps, an address and si
   await tap(page.getByLabel('Email', { exact: true }));
   await page.keyboard.type(margaret);
   await tap(button(page, 'Send me a code'));
-  await expect(page.getByText(`A mail is on its way to ${margaret}`)).toBeVisible();
+  await expect(page.getByText(`We have emailed a 6-digit code to ${margaret}`)).toBeVisible();
   await expect(digitsField(page)).toBeFocused();
   const { path, digits } = await theMail(site, margaret);
 
   await test.step('the link in another browser signs nobody in, and says where the digits go', async () => {
     const other = await newBrowser(browser, site);
     await other.page.goto(path);
-    await expect(other.page.getByRole('heading', { name: 'This is another browser' })).toBeVisible();
+    await expect(other.page.getByRole('heading', { name: 'This is a different browser' })).toBeVisible();
     await expect(
-      other.page.getByText(/asked to come in as Margaret Dowse with .* on 20 May 2025/),
+      other.page.getByText(/asked to sign in as Margaret Dowse with .* on 20 May 2025/),
     ).toBeVisible();
     await expect(other.page.getByText(digits)).toHaveCount(0);
     await expect(other.page.locator('main').getByRole('button')).toHaveCount(0);
@@ -64,11 +64,11 @@ test('a member of eighty comes in on a new tablet: three taps, an address and si
   });
 
   await page.keyboard.type(digits);
-  await tap(button(page, 'Come in'));
+  await tap(button(page, 'Sign in'));
   await expect(page).toHaveURL(/\/members\/account$/);
   expect(taps).toBe(3);
   await page.getByText('My password', { exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Coming in without my password' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Signing in without my password' })).toBeVisible();
   expect(complaints).toEqual([]);
 });
 
@@ -84,17 +84,17 @@ test('a wrong code is said so, another can be asked for, and its link comes in w
 }) => {
   await page.goto(`/members/sign-in${from}`);
   await button(page, 'Send me a code').click();
-  await page.getByLabel('Your e-mail address').fill('tom@larkby.example');
+  await page.getByLabel('Your email address').fill('tom@larkby.example');
   await expectFitAtBoth(page);
   await button(page, 'Send me a code').click();
   await digitsField(page).fill('12 34');
-  await button(page, 'Come in').click();
-  await expect(digitsField(page)).toHaveAccessibleDescription('Please type the six digits of the mail.');
+  await button(page, 'Sign in').click();
+  await expect(digitsField(page)).toHaveAccessibleDescription('Enter the 6-digit code from the email.');
   const first = await theMail(site, 'tom@larkby.example');
   await digitsField(page).fill(first.digits === '000 000' ? '111111' : '000000');
-  await button(page, 'Come in').click();
+  await button(page, 'Sign in').click();
   await expect(page.getByRole('alert')).toHaveText(
-    'These are not the digits of the mail. You can try 4 more times.',
+    'That is not the code from the email. You can try 4 more times.',
   );
   await expectFitAtBoth(page);
   await button(page, 'Send another code').click();
@@ -102,12 +102,14 @@ test('a wrong code is said so, another can be asked for, and its link comes in w
   const { path } = await theMail(site, 'tom@larkby.example');
   const mail = await context.newPage();
   await mail.goto('/members/come-in?code=no-such-code');
-  await expect(mail.getByRole('alert')).toHaveText('This link has been used already, or is no longer good.');
-  await expect(link(mail, 'To the sign-in page')).toHaveAttribute('href', `/members/sign-in${from}`);
+  await expect(mail.getByRole('alert')).toHaveText(
+    'This link has already been used or has expired. Ask for a new code.',
+  );
+  await expect(link(mail, 'Go to sign in')).toHaveAttribute('href', `/members/sign-in${from}`);
   await mail.goto(path);
-  await expect(button(mail, 'Come in as Tom Brader')).toBeVisible();
+  await expect(button(mail, 'Sign in as Tom Brader')).toBeVisible();
   await expectFitAtBoth(mail);
-  await button(mail, 'Come in as Tom Brader').click();
+  await button(mail, 'Sign in as Tom Brader').click();
   await expect(mail).toHaveURL(going);
   await expect(page, 'where the digits were to be typed').toHaveURL(going);
   forget(complaints, /status of 4(01|04|10)/);
@@ -129,13 +131,13 @@ test('of a couple with one address whoever it is says so after the digits, also 
   await expect(digitsField(page)).toBeVisible();
   await link(page, 'Back to sign in').click();
   await expect(page).toHaveURL(`/members/sign-in${from}`);
-  await link(page, 'I have a code, and want to type it').click();
+  await link(page, 'I have a code to type in').click();
   await digitsField(page).fill((await theMail(site, 'applebys@larkby.example')).digits);
-  await button(page, 'Come in').click();
+  await button(page, 'Sign in').click();
   await page.getByRole('radio', { name: 'Ron Appleby' }).check();
   await expectFitAtBoth(page);
   const cameIn = page.waitForRequest('**/api/sign-in/code');
-  await button(page, 'Come in').click();
+  await button(page, 'Sign in').click();
   expect((await cameIn).postDataJSON()).toMatchObject({ member: 'ron' });
   await expect(page).toHaveURL(going);
   forget(complaints, /status of 409/);
@@ -149,10 +151,10 @@ test('a signed-in device shows a square, and lets in the one that shows its numb
   await signIn(page, demoPeople.tom);
   await page.goto('/members/account');
   await link(page, 'Sign in another device').click();
-  await expect(button(page, 'Show the square')).toBeVisible();
+  await expect(button(page, 'Show QR code')).toBeVisible();
   await expectFitAtBoth(page);
-  await button(page, 'Show the square').click();
-  await expect(page.getByRole('img', { name: 'The link as a square code' })).toBeVisible();
+  await button(page, 'Show QR code').click();
+  await expect(page.getByRole('img', { name: 'QR code for the link' })).toBeVisible();
   await expectFitAtBoth(page);
   const code = await page.locator('.door-code').innerText();
 
@@ -160,24 +162,22 @@ test('a signed-in device shows a square, and lets in the one that shows its numb
   await other.page.goto(`/members/sign-in${from}`);
   await link(other.page, 'I am signed in on another device').click();
   await expect(link(other.page, 'Back to sign in')).toHaveAttribute('href', `/members/sign-in${from}`);
-  await other.page.getByLabel('The code on the other device').fill(code.toLowerCase());
-  await button(other.page, 'Ask to come in').click();
+  await other.page.getByLabel('Code on the other device').fill(code.toLowerCase());
+  await button(other.page, 'Ask to sign in').click();
   const number = other.page.locator('.door-number');
   await expect(number).toHaveText(/^\d\d$/);
   await expectFitAtBoth(other.page);
-  await expect(page.getByRole('heading', { name: /asks to come in as Tom Brader$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /wants to sign in as Tom Brader$/ })).toBeVisible();
   await expect(page.locator('.door-number')).toHaveText(await number.innerText());
   await expectFitAtBoth(page);
 
   const third = await newBrowser(browser, site);
   await third.page.goto(`/members/this-device#${code}`);
-  await button(third.page, 'Ask to come in').click();
-  await expect(third.page.getByRole('alert')).toContainText(
-    'Another device has asked with this code already.',
-  );
-  await expect(page.getByText('Another device has tried the same code')).toBeVisible();
+  await button(third.page, 'Ask to sign in').click();
+  await expect(third.page.getByRole('alert')).toContainText('Another device has already used this code.');
+  await expect(page.getByText('Another device tried the same code')).toBeVisible();
 
-  await button(page, 'Yes, let it in').click();
+  await button(page, 'Yes, sign it in').click();
   await expect(other.page).toHaveURL(going);
   await expect(page.getByRole('alert')).toContainText('is signed in as you.');
   expect(await storedToken(other.page)).toMatch(/^\S{20,}$/);
@@ -206,9 +206,9 @@ test('on a phone both ways in stand in the first window, by day and by night, wh
   await test.step('a letter lets in without a password', async () => {
     const { code } = await (await atDesk(page.request, 'POST', '/members/edie/letter')).json();
     await page.goto(`/members/reset-password?code=${code}`);
-    await expect(button(page, 'Come in without choosing a password')).toBeVisible();
+    await expect(button(page, 'Sign in without a password')).toBeVisible();
     await expectFitAtBoth(page);
-    await button(page, 'Come in without choosing a password').click();
+    await button(page, 'Sign in without a password').click();
     await expect(page).toHaveURL(/\/members-community$/);
   });
 });

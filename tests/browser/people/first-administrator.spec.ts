@@ -17,9 +17,11 @@ test('a first start prints a link; by it somebody becomes the administrator, onc
   await test.step('what is wrong is said at its field', async () => {
     await page.goto(link);
     await button(page, 'Become the administrator').click();
-    await expect(page.getByLabel('Your name')).toHaveAccessibleDescription('Please give your name.');
+    await expect(page.getByLabel('Your name')).toHaveAccessibleDescription('Enter your name.');
     await expect(page.getByLabel('Your name')).toBeFocused();
-    await expect(page.getByLabel('Email')).toHaveAccessibleDescription('This is not an e-mail address.');
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription(
+      'Enter an email address, such as name@example.com.',
+    );
     await expectFitAtBoth(page);
     await page.getByLabel('Your name').fill('Ada Thorpe');
     await page.getByLabel('Email').fill('ada@larkby.example');
@@ -33,13 +35,13 @@ test('a first start prints a link; by it somebody becomes the administrator, onc
   });
   await test.step('the club begins empty, with its season', async () => {
     await page.getByRole('radio', { name: /^Empty/ }).check();
-    await page.getByRole('checkbox', { name: /fixtures at hand/ }).check();
+    await page.getByRole('checkbox', { name: /fixtures ready to paste/ }).check();
     await button(page, 'Become the administrator').click();
     await expect(page.getByRole('heading', { name: 'Your season' })).toBeVisible();
     await expect(page.getByLabel('Season')).toHaveValue('2026');
     const lines = ['Date\tOpponent\tWhere', '25 April\tRoll-up\tHome', '2 May\tTathby\tAway'];
     await page.getByLabel('Fixtures').fill(lines.join('\n'));
-    await button(page, 'Look at the lines').click();
+    await button(page, 'Check the lines').click();
     await expect(page).toHaveURL(/\/desk\/calendar\/import\?season=2026$/);
     await page.getByRole('button', { name: /^Save/ }).click();
     await expect(page.getByText('2 events added, 0 changed.')).toBeVisible();
@@ -50,7 +52,7 @@ test('a first start prints a link; by it somebody becomes the administrator, onc
   await expect(page.getByRole('list', { name: 'Members' })).toContainText('Ada Thorpe');
 
   await page.goto(link);
-  await expect(page.getByRole('alert')).toContainText('This link is not good any more.');
+  await expect(page.getByRole('alert')).toContainText('This link is no longer valid.');
   await expect(button(page, 'Become the administrator')).toBeHidden();
   await expectFitAtBoth(page);
   forget(complaints, /status of 410/);

@@ -8,7 +8,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 async function choose(page: Page, word: string) {
   await page.getByLabel('New Password', { exact: true }).fill(word);
   await page.getByLabel('Confirm Password', { exact: true }).fill(word);
-  await button(page, 'Choose this password').click();
+  await button(page, 'Set password').click();
   await expect(page.getByText('Password reset successful!')).toBeVisible();
 }
 
@@ -23,26 +23,26 @@ test('somebody is added at the desk, invited by mail, chooses a password and sig
   await signIn(page, demoPeople.peter);
   await page.goto('/desk/members/add');
   await test.step('nobody is added with a mistake, which stands at its field with what was typed kept', async () => {
-    const [name, email] = [page.getByLabel('Name', { exact: true }), page.getByLabel('E-mail address')];
+    const [name, email] = [page.getByLabel('Name', { exact: true }), page.getByLabel('Email address')];
     await email.fill('nonsense');
-    await button(page, 'Add').click();
-    await expect(name).toHaveAccessibleDescription('Please give a name.');
+    await button(page, 'Add member').click();
+    await expect(name).toHaveAccessibleDescription('Enter a name.');
     await expect(name).toBeFocused();
-    await expect(email).toHaveAccessibleDescription(/This is not an e-mail address\.$/);
+    await expect(email).toHaveAccessibleDescription(/Enter an email address, such as name@example\.com\.$/);
     await expect(email).toHaveValue('nonsense');
     await expectFitAtBoth(page);
     await name.fill('A third Appleby');
     await expect(page.locator('.mistake')).toHaveCount(0);
     await email.fill('applebys@larkby.example');
-    await button(page, 'Add').click();
+    await button(page, 'Add member').click();
     await expect(email).toHaveAttribute('aria-invalid', 'true');
     await expect(page).toHaveURL(/\/desk\/members\/add$/);
   });
   await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByLabel('E-mail address').fill(email.toUpperCase());
-  await button(page, 'Add').click();
+  await page.getByLabel('Email address').fill(email.toUpperCase());
+  await button(page, 'Add member').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-  await expect(page.getByText('Invited, not yet in', { exact: true })).toBeVisible();
+  await expect(page.getByText('Invited, not signed in yet', { exact: true })).toBeVisible();
   await expect(button(page, 'Send the invitation again')).toBeVisible();
   await expectFitAtBoth(page);
 
@@ -74,12 +74,12 @@ test('a letter carries a code that is typed in, and its print holds nothing else
   await page.goto('/desk/members/add');
   await page.getByLabel('Name', { exact: true }).fill(`Walter ${signInName}`);
   await page.getByLabel('Sign-in name').fill(signInName);
-  await button(page, 'Add').click();
+  await button(page, 'Add member').click();
   await page.getByRole('link', { name: 'Print a letter with a code' }).click();
-  await button(page, 'Make the letter').click();
+  await button(page, 'Create letter').click();
   const letter = page.getByRole('region', { name: 'The letter' });
   await expect(letter).toContainText(signInName);
-  await expect(letter.getByRole('img', { name: 'The link as a square code' })).toBeVisible();
+  await expect(letter.getByRole('img', { name: 'QR code for the link' })).toBeVisible();
   await expectFitAtBoth(page);
   const code = (await letter.locator('.code').textContent()) ?? '';
   expect(code).toMatch(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){2}$/);
@@ -91,8 +91,8 @@ test('a letter carries a code that is typed in, and its print holds nothing else
 
   const theirs = await browser.newPage({ baseURL: site.url });
   await theirs.goto('/members/reset-password');
-  await theirs.getByLabel('The code in the letter').fill(` ${code.toLowerCase().replaceAll('-', ' ')} `);
-  await button(theirs, 'Go on').click();
+  await theirs.getByLabel('Code in the letter').fill(` ${code.toLowerCase().replaceAll('-', ' ')} `);
+  await button(theirs, 'Continue').click();
   await choose(theirs, 'two bias');
   await theirs.goto('/members/sign-in');
   await expect(theirs.getByLabel('Sign-in name')).toHaveValue(signInName);

@@ -33,7 +33,7 @@ test("a member's page shows no way to the desk, which an administrator's does; a
   context,
   request,
 }) => {
-  const theDesk = page.getByRole('link', { name: /^The desk/ });
+  const theDesk = page.getByRole('link', { name: /^Club admin/ });
   const come = async () => {
     const asked = page.waitForResponse('**/api/me');
     await page.goto('/members-community');

@@ -27,19 +27,19 @@ test('a member corrects their address and says what others may see; who keeps th
     await expect(page.getByRole('heading', { level: 1, name: 'My details' })).toBeVisible();
     await expect(page.getByLabel('Address', { exact: true })).toBeInViewport();
     await page.getByLabel('Address', { exact: true }).fill('The Old Forge\nChurch Lane\nLN99 1XX');
-    await page.locator('summary', { hasText: 'In an emergency' }).click();
-    await page.getByLabel('Their telephone').fill('my wife');
-    await page.locator('summary', { hasText: 'In an emergency' }).click();
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('A telephone number is digits')).toBeVisible();
+    await page.locator('summary', { hasText: 'Emergency contact' }).click();
+    await page.getByLabel('Emergency phone').fill('my wife');
+    await page.locator('summary', { hasText: 'Emergency contact' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Enter a phone number using only numbers')).toBeVisible();
     forget(complaints, /422/);
     await expect(page.getByLabel('Address', { exact: true })).toHaveValue(/Old Forge/);
-    await page.getByLabel('Their telephone').fill('07700 900111');
+    await page.getByLabel('Emergency phone').fill('07700 900111');
   });
   await test.step('what others may see, saved with it', async () => {
     const address = page.getByRole('checkbox', { name: 'My address' });
     await address.check();
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Saved.')).toBeVisible();
     await expectFitAtBoth(page);
     await page.reload();
@@ -50,18 +50,20 @@ test('a member corrects their address and says what others may see; who keeps th
     await page.evaluate(() => localStorage.clear());
     await signIn(page, demoPeople.peter);
     await page.goto('/desk/members/tom');
-    await page.getByRole('heading', { name: 'The register' }).click();
-    await page.getByText('Who changed what').click();
+    await page.getByRole('heading', { name: 'Membership record' }).click();
+    await page.getByText('Changes to these details').click();
     await expect(page.getByText(/^Address: nothing.*The Old Forge, Church Lane, LN99 1XX$/)).toBeVisible();
     await expect(page.getByRole('definition').filter({ hasText: 'The Old Forge' })).toBeVisible();
-    await page.getByText('What they agree to').click();
-    await page.getByLabel('Class of membership').selectOption('Life');
+    await page.getByRole('heading', { name: 'Consents', exact: true }).click();
+    await page.getByLabel('Membership type').selectOption('Life');
     await page.getByLabel('Joined', { exact: true }).fill('next year');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('A year such as 2012, or a day such as 14 March 2012.')).toHaveCount(2);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByLabel('Joined', { exact: true })).toHaveAccessibleDescription(
+      /Enter a year, such as 2012, or a date, such as 14 March 2012\./,
+    );
     forget(complaints, /422/);
     await page.getByLabel('Joined', { exact: true }).fill('1998');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Saved.')).toBeVisible();
     await expectFitAtBoth(page);
   });
@@ -71,7 +73,7 @@ test('a member corrects their address and says what others may see; who keeps th
     await expect(page.getByText('Stan Wilkes').first()).toBeVisible();
     await expectFitAtBoth(page);
     await page.getByRole('heading', { name: 'More' }).click();
-    await page.getByRole('link', { name: /^Classes/ }).click();
+    await page.getByRole('link', { name: /^Membership types/ }).click();
     await expect(page.getByRole('heading', { name: 'Honorary' })).toBeVisible();
     await expectFitAtBoth(page);
   });

@@ -11,7 +11,7 @@ test('whoever has never chosen a password reads nothing of one that stays', asyn
   const without = await invitedMember(page.request);
   await signIn(page, { ...without, password: null });
   await page.goto('/members/account#passkeys');
-  await expect(fold.getByText('Nothing of it is sent to us.')).toBeVisible();
+  await expect(fold.getByText('None of this is sent to us.')).toBeVisible();
   await expect(sentence).toHaveCount(0);
   await signIn(page, demoPeople.tom);
   await page.goto('/members/account#passkeys');

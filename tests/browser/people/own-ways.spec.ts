@@ -21,11 +21,11 @@ test('a new password by a mailed link shows what else lets somebody in, and what
   await page.request.post('/reset-password/request', { data: { email: member.email } });
   const mail = await mailTo(site, member.email, /^Choose a new password/);
   await page.goto(mail.link);
-  await expect(page.getByText('What is not ticked ends with this.')).toBeVisible();
+  await expect(page.getByText('The rest will stop working.')).toBeVisible();
   await expectFitAtBoth(page);
   await page.getByLabel('New Password', { exact: true }).fill('four woods');
   await page.getByLabel('Confirm Password').fill('four woods');
-  await page.getByLabel(/Keep the address of my calendar/).check();
+  await page.getByLabel(/Keep my calendar address/).check();
   await page.getByRole('button', { name: 'Reset password' }).click();
   await expect(page.getByText('Password reset successful! Redirecting to login...')).toBeVisible();
   expect((await page.request.get(new URL(link).pathname)).status()).toBe(200);
@@ -39,7 +39,7 @@ test('a new password by a mailed link shows what else lets somebody in, and what
 
   await test.step('the file beside the page of their data is the same', async () => {
     await page.goto('/members/my-data');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`What we keep about ${member.name}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Our information about ${member.name}`);
     await expectFitAtBoth(page);
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download my data' }).click();
@@ -57,18 +57,18 @@ test('who has come in without a password a while ago comes in again on the page,
 }) => {
   const email = 'nell@larkby.example';
   const digitsOf = async () => {
-    const { text } = await mailTo(site, email, /^Your code to come in/);
+    const { text } = await mailTo(site, email, /^Your sign-in code for/);
     return /^(\d{3} \d{3})$/m.exec(text)?.[1] ?? '';
   };
   await page.goto('/members/sign-in');
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByRole('button', { name: 'Send me a code' }).click();
-  await page.getByLabel('The six digits of the mail').fill(await digitsOf());
-  await page.getByRole('button', { name: 'Come in' }).click();
+  await page.getByLabel('6-digit code from the email').fill(await digitsOf());
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(/members-community/);
   await page.goto('/members/account#password');
   const part = page.locator('#password');
-  await expect(part.getByLabel('Your password now')).toBeHidden();
+  await expect(part.getByLabel('Current password')).toBeHidden();
   await part.getByLabel('New Password').fill('four woods');
   await part.getByLabel('Confirm Password').fill('four woods');
   // Backdate it by an hour.
@@ -76,16 +76,16 @@ test('who has come in without a password a while ago comes in again on the page,
   const started_at = '2025-05-20T08:00:00.000Z';
   await db.updateTable('session').set({ started_at }).where('member', '=', 'nell').execute();
   await db.destroy();
-  await part.getByRole('button', { name: 'Choose this password' }).click();
-  await expect(part.getByText('First show that it is you')).toBeVisible();
+  await part.getByRole('button', { name: 'Set password' }).click();
+  await expect(part.getByText('First confirm that it is you')).toBeVisible();
   await expectFitAtBoth(page);
   const before = await digitsOf();
   await part.getByRole('button', { name: 'Send me a code' }).click();
   await expect.poll(digitsOf).not.toBe(before);
-  await part.getByLabel('The six digits of the mail').fill(await digitsOf());
-  await part.getByRole('button', { name: 'That is me' }).click();
-  await expect(part.getByText('First show that it is you')).toBeHidden();
-  await part.getByRole('button', { name: 'Choose this password' }).click();
+  await part.getByLabel('6-digit code from the email').fill(await digitsOf());
+  await part.getByRole('button', { name: 'Confirm code' }).click();
+  await expect(part.getByText('First confirm that it is you')).toBeHidden();
+  await part.getByRole('button', { name: 'Set password' }).click();
   await expect(part.getByText(/^Your password has been/)).toBeVisible();
   forget(complaints, /403/);
 });

@@ -53,24 +53,24 @@ test('a telephone is remembered, opens the door, is called something else, and f
   const verify = await giveFingerprint(page);
   const offer = page.locator('[data-passkey-offer]');
   await comeInByPassword(page);
-  await expect(offer).toContainText('Shall this device remember you?');
+  await expect(offer).toContainText('Do you want this device to remember you?');
   await expectFitAtBoth(page);
   await offer.getByRole('link', { name: 'Yes, please' }).click();
   await expect(page).toHaveURL(/\/members\/account#passkeys$/);
   await expect(passkeys(page)).toBeInViewport();
   await passkeys(page).getByRole('button', { name: 'Remember this device' }).click();
-  await expect(passkeys(page)).toContainText('This device remembers you.');
+  await expect(passkeys(page)).toContainText('This device will remember you.');
   await expect(passkeys(page)).toContainText('on Linux, 20 May');
   await mailTo(site, demoPeople.tom.email ?? '', /^A passkey was added/);
   await passkeys(page).getByRole('button', { name: 'Remember this device' }).click();
-  await expect(passkeys(page).getByRole('alert')).toContainText('This device remembers you already.');
+  await expect(passkeys(page).getByRole('alert')).toContainText('This device already remembers you.');
 
   await test.step('it opens the door', async () => {
     await leave(page);
     await expectFitAtBoth(page);
     await verify(false);
     await byFinger(page).click();
-    await expect(page.getByText('Nothing was done. You can try again.')).toBeVisible();
+    await expect(page.getByText('The request was cancelled or took too long. Try again.')).toBeVisible();
     expect(await storedToken(page)).toBeNull();
     await verify(true);
     await byFinger(page).click();
@@ -86,10 +86,10 @@ test('a telephone is remembered, opens the door, is called something else, and f
   });
   await test.step('it is called something else', async () => {
     await passkeys(page).getByRole('heading', { name: 'Fingerprint, face or PIN' }).click();
-    await passkeys(page).getByText('Call it something else').click();
-    await passkeys(page).getByLabel('Its name').fill('My telephone');
-    await passkeys(page).getByRole('button', { name: 'Keep the name' }).click();
-    await expect(passkeys(page).getByText('It is called ‘My telephone’.')).toBeVisible();
+    await passkeys(page).getByText('Rename').click();
+    await passkeys(page).getByLabel('Name', { exact: true }).fill('My telephone');
+    await passkeys(page).getByRole('button', { name: 'Save name' }).click();
+    await expect(passkeys(page).getByText('Renamed to ‘My telephone’.')).toBeVisible();
     await expectFitAtBoth(page);
   });
   await test.step('it is forgotten', async () => {
@@ -98,7 +98,7 @@ test('a telephone is remembered, opens the door, is called something else, and f
     await expect(passkeys(page)).toContainText('‘My telephone’ has been removed.');
     await leave(page);
     await byFinger(page).click();
-    await expect(page.getByText(/^That did not open the door/)).toBeVisible();
+    await expect(page.getByText(/^We could not sign you in that way/)).toBeVisible();
   });
   forget(complaints, /status of 401/);
 });

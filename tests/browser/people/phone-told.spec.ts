@@ -67,27 +67,27 @@ test('a member has their phone tell them, tries it, chooses, and stops it', asyn
   await giveService(page, phone.said, 'granted');
   await signIn(page, demoPeople.tom);
   await page.goto('/members/account#phones');
-  await expect(fold(page).getByText('It shows nobody else’s name.')).toBeVisible();
+  await expect(fold(page).getByText('No one else’s name is shown.')).toBeVisible();
   expect(await page.evaluate(() => Notification.permission)).toBe('default');
   await expectFitAtBoth(page);
-  await fold(page).getByRole('button', { name: 'Tell me on this phone' }).click();
-  await expect(fold(page).getByText('This phone is told.')).toBeVisible();
+  await fold(page).getByRole('button', { name: 'Turn on notifications' }).click();
+  await expect(fold(page).getByText('Notifications are on for this phone.')).toBeVisible();
   await expect(fold(page).getByLabel('The green is closed, or open again')).toBeChecked();
   await expectFitAtBoth(page);
 
-  await fold(page).getByRole('button', { name: 'Try it' }).click();
+  await fold(page).getByRole('button', { name: 'Send test' }).click();
   await expect(fold(page).getByText('Sent. It should be on this phone within a minute.')).toBeVisible();
   await expect.poll(() => phone.titles()).toEqual(['Larkby']);
-  await fold(page).getByLabel('A match or an event of mine is off, or moved').click();
+  await fold(page).getByLabel('My match or event is cancelled or moved').click();
   await expect(fold(page).getByText('Saved.')).toBeVisible();
-  await fold(page).getByLabel('By mail too').click();
+  await fold(page).getByLabel('By email too').click();
   await page.reload();
-  await expect(fold(page).getByLabel('A match or an event of mine is off, or moved')).not.toBeChecked();
-  await expect(fold(page).getByLabel('By mail too')).toBeChecked();
+  await expect(fold(page).getByLabel('My match or event is cancelled or moved')).not.toBeChecked();
+  await expect(fold(page).getByLabel('By email too')).toBeChecked();
 
-  await fold(page).getByRole('button', { name: 'Stop telling me here' }).click();
-  await expect(fold(page).getByRole('button', { name: 'Tell me on this phone' })).toBeVisible();
-  await expect(fold(page).getByText('This phone is told.')).toBeHidden();
+  await fold(page).getByRole('button', { name: 'Turn off notifications' }).click();
+  await expect(fold(page).getByRole('button', { name: 'Turn on notifications' })).toBeVisible();
+  await expect(fold(page).getByText('Notifications are on for this phone.')).toBeHidden();
 });
 
 test('whoever says no to the phone’s own question is told how to change that, and another phone can be taken off', async ({
@@ -100,22 +100,24 @@ test('whoever says no to the phone’s own question is told how to change that, 
   await giveService(other, service.phone().said, 'granted');
   await signIn(other, demoPeople.joan);
   await other.goto('/members/account#phones');
-  await fold(other).getByRole('button', { name: 'Tell me on this phone' }).click();
-  await expect(fold(other).getByText('This phone is told.')).toBeVisible();
+  await fold(other).getByRole('button', { name: 'Turn on notifications' }).click();
+  await expect(fold(other).getByText('Notifications are on for this phone.')).toBeVisible();
 
   // Another session, as it is another phone.
   site.tokens.clear();
   await giveService(page, service.phone().said, 'denied');
   await signIn(page, demoPeople.joan);
   await page.goto('/members/account#phones');
-  await fold(page).getByRole('button', { name: 'Tell me on this phone' }).click();
-  await expect(fold(page).getByText('This phone has been told not to show anything from us.')).toBeVisible();
-  await expect(fold(page).getByText('not told anything yet')).toBeVisible();
+  await fold(page).getByRole('button', { name: 'Turn on notifications' }).click();
+  await expect(fold(page).getByText('Notifications from us are blocked on this phone.')).toBeVisible();
+  await expect(fold(page).getByText('not notified yet')).toBeVisible();
   await expectFitAtBoth(page);
-  await fold(page).getByRole('button', { name: 'Take it off' }).click();
-  await expect(fold(page).getByText('not told anything yet')).toBeHidden();
+  await fold(page)
+    .getByRole('button', { name: /^Turn off ?: / })
+    .click();
+  await expect(fold(page).getByText('not notified yet')).toBeHidden();
   await other.reload();
-  await expect(fold(other).getByText('This phone is told.')).toBeHidden();
+  await expect(fold(other).getByText('Notifications are on for this phone.')).toBeHidden();
   await other.close();
 });
 
@@ -123,8 +125,8 @@ test('an iPhone says that it has to be put on the home screen first', async ({ b
   const page = await browser.newPage({ userAgent: iPhone, viewport: { width: 360, height: 740 } });
   await signIn(page, demoPeople.tom);
   await page.goto('/members/account#phones');
-  await expect(fold(page).getByText('this works from the home screen alone')).toBeVisible();
-  await expect(fold(page).getByRole('button', { name: 'Tell me on this phone' })).toBeHidden();
+  await expect(fold(page).getByText('this only works from the home screen')).toBeVisible();
+  await expect(fold(page).getByRole('button', { name: 'Turn on notifications' })).toBeHidden();
   await page.close();
 });
 

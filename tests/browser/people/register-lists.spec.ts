@@ -37,12 +37,12 @@ test('a secretary brings a changed spreadsheet in, and sees first, line by line,
   await test.step('the list is looked at', async () => {
     await page.goto('/desk/members');
     await page.getByRole('heading', { name: 'More' }).click();
-    await page.getByRole('link', { name: /^Add a list/ }).click();
+    await page.getByRole('link', { name: /^Import a list/ }).click();
     await page.getByLabel('Paste the list here').fill('Name\tEmail\nBeth Abel\tbeth@larkby.example\n');
-    await button(page, 'Look at this list').click();
+    await button(page, 'Check list').click();
     await expect(page.getByText('1 member would be added. Nothing has been changed yet.')).toBeVisible();
     await page
-      .getByLabel('Or choose a file, saved as CSV')
+      .getByLabel('Or choose a CSV file')
       .setInputFiles({ name: 'members.csv', mimeType: 'text/csv', buffer: Buffer.from(spreadsheet) });
     await expect(
       page.getByText('1 member would be added and 1 member would be changed. Nothing has been changed yet.'),
@@ -51,25 +51,27 @@ test('a secretary brings a changed spreadsheet in, and sees first, line by line,
     await expect(row(page, 'Tom Brader')).toContainText('Telephone: nothing → 01507 555 0152');
     await expect(row(page, 'Tom Brader')).toContainText('Address: nothing → The Old Forge, Larkby, LN99 1XX');
     await expect(row(page, 'Derek Maidens')).toContainText(
-      'Who is it? Derek Maidens is on the roll with another address',
+      'Who is it? There is a member called Derek Maidens with a different address',
     );
-    await expect(page.getByLabel('Class ‘Ladies’, in 1 line')).toHaveValue('');
+    await expect(page.getByLabel('Membership type ‘Ladies’, in 1 line')).toHaveValue('');
     await expect(row(page, 'Ann Abel')).toContainText('Will be added');
-    await expect(row(page, 'Walter')).toContainText('Not taken This is not an e-mail address.');
-    await expect(page.getByText('1 line would not be taken.')).toBeVisible();
+    await expect(row(page, 'Walter')).toContainText(
+      'Not imported Enter an email address, such as name@example.com.',
+    );
+    await expect(page.getByText('1 line would not be imported.')).toBeVisible();
     await page.getByRole('link', { name: 'line 7' }).click();
     await expect(row(page, 'Walter')).toBeInViewport();
-    await page.getByText('2 lines are as the roll has it already').click();
-    await expect(row(page, 'Nell Cooper')).toContainText('Left out: Class ‘Ladies’');
-    await expect(row(page, 'Ron Appleby')).toContainText('The same');
+    await page.getByText('2 lines are unchanged').click();
+    await expect(row(page, 'Nell Cooper')).toContainText('Not imported: Class ‘Ladies’');
+    await expect(row(page, 'Ron Appleby')).toContainText('Unchanged');
     await expectFitAtBoth(page);
   });
   await test.step('its word is settled once, and it is taken in; nobody gets a mail', async () => {
-    await page.getByLabel('Class ‘Ladies’, in 1 line').selectOption('Social');
+    await page.getByLabel('Membership type ‘Ladies’, in 1 line').selectOption('Social');
     await expect(row(page, 'Nell Cooper')).toContainText('Class: nothing → Social');
     await button(page, 'Add 1 and change 2 members').click();
     const done = page.getByText(
-      '1 member has been added and 2 members have been changed. Nobody has been sent a mail',
+      '1 member has been added and 2 members have been changed. No one has been emailed',
     );
     await expect(done).toBeInViewport();
     await expect(row(page, 'Tom Brader')).toContainText('Changed');
@@ -94,31 +96,31 @@ test('two entries of one person are seen side by side, and made one; the registe
   await signIn(page, demoPeople.peter);
   await page.goto('/desk/members');
   await page.getByRole('heading', { name: 'More' }).click();
-  await page.getByRole('link', { name: /^Entered twice/ }).click();
-  await expect(page.getByText(/^a like name/)).toBeVisible();
+  await page.getByRole('link', { name: /^Possible duplicates/ }).click();
+  await expect(page.getByText(/^similar name/)).toBeVisible();
   await expectFitAtBoth(page);
-  await page.getByRole('button', { name: /^They are two people.*Tommy Brader/ }).click();
-  await expect(page.getByText('Nobody seems to be on the roll twice.')).toBeVisible();
-  await page.getByText('Two people each').click();
+  await page.getByRole('button', { name: /^Mark as two people.*Tommy Brader/ }).click();
+  await expect(page.getByText('No one seems to be on the membership list twice.')).toBeVisible();
+  await page.getByText('Marked as two people', { exact: true }).click();
   await expectFitAtBoth(page);
-  await page.getByRole('button', { name: /^Ask about them again.*Tommy Brader/ }).click();
-  await page.getByRole('link', { name: /^Look at both.*Tommy Brader/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Make one of two entries' })).toBeVisible();
+  await page.getByRole('button', { name: /^List them again.*Tommy Brader/ }).click();
+  await page.getByRole('link', { name: /^Compare records.*Tommy Brader/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Merge two records' })).toBeVisible();
   await expect(page).toHaveURL(/\/duplicates\/tom\//);
-  await expect(page.getByText(/, the older entry$/)).toBeVisible();
+  await expect(page.getByText(/, the older record$/)).toBeVisible();
   await expectFitAtBoth(page);
   await page.getByRole('radio', { name: 'tommy@larkby.example' }).check();
-  await button(page, 'Make them one').click();
+  await button(page, 'Merge records').click();
   await expectFitAtBoth(page);
   await test.step('somebody has changed one of them meanwhile', async () => {
     const db = await site.database();
     await db.updateTable('member').set({ phone: '01507 555 0155' }).where('id', '=', id).execute();
-    await button(page, 'Yes, make them one').click();
-    await button(page, 'Make them one all the same').click();
+    await button(page, 'Yes, merge records').click();
+    await button(page, 'Merge anyway').click();
     forget(complaints, /status of 409/);
   });
-  await expect(page.getByText('Tom Brader is on the roll once.')).toBeVisible();
-  await expect(page.getByText('Nobody seems to be on the roll twice.')).toBeVisible();
+  await expect(page.getByText('Records for Tom Brader merged.')).toBeVisible();
+  await expect(page.getByText('No one seems to be on the membership list twice.')).toBeVisible();
   await page.goto('/desk/members?q=brader');
   const left = page.getByRole('list', { name: 'Members' }).getByRole('listitem');
   await expect(left).toHaveText([/^Tom Brader/]);
@@ -126,16 +128,16 @@ test('two entries of one person are seen side by side, and made one; the registe
   await expect(page.getByRole('link', { name: 'tommy@larkby.example' })).toBeVisible();
   await test.step('the register is saved and printed', async () => {
     await page.goto('/desk/members/save');
-    await expect(page.getByText('As a file that Excel and other spreadsheets open.')).toBeVisible();
+    await expect(page.getByText('A file for Excel or another spreadsheet.')).toBeVisible();
     await expectFitAtBoth(page);
     const saved = page.waitForEvent('download');
-    await button(page, /^Save \d+ members$/)
+    await button(page, /^Download \d+ members$/)
       .last()
       .click();
     expect((await saved).suggestedFilename()).toBe('members-post.csv');
     await page.goto('/desk/members/print?by=class');
     await expectFitAtBoth(page);
-    await button(page, 'Make the list').click();
+    await button(page, 'Create list').click();
     await expect(page.getByText('Members of Larkby Bowls Club')).toBeVisible();
     await expectFitAtBoth(page);
   });
@@ -152,15 +154,15 @@ test('a member finds another in the directory, and says what the others see', as
   await page.getByLabel('Find a member').fill('appleby');
   await expect(page.getByText('2 members')).toBeVisible();
   await expect(people).toHaveText(['Joan Appleby', 'Ron Appleby']);
-  await page.locator('summary', { hasText: 'What the others see of you' }).click();
-  await page.getByRole('checkbox', { name: 'With my e-mail address' }).check();
+  await page.locator('summary', { hasText: 'Your details in the directory' }).click();
+  await page.getByRole('checkbox', { name: 'Show my email address' }).check();
   await expect(people).toHaveText([/^Joan Appleby\s*applebys@larkby\.example$/, 'Ron Appleby']);
   await expectFitAtBoth(page);
-  await page.getByRole('checkbox', { name: 'My name is in the directory' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Show my name in the directory' }).uncheck();
   await expect(people).toHaveText(['Ron Appleby']);
   await page.reload();
-  await page.locator('summary', { hasText: 'What the others see of you' }).click();
-  await expect(page.getByRole('checkbox', { name: 'My name is in the directory' })).not.toBeChecked();
+  await page.locator('summary', { hasText: 'Your details in the directory' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Show my name in the directory' })).not.toBeChecked();
   await page.getByLabel('Find a member').fill('joan');
   await expect(page.getByText('No member of that name is in the directory.')).toBeVisible();
   await expectFitAtBoth(page);

@@ -57,7 +57,7 @@ test('what became of a code is said, with the way to a new link; with a good one
   });
   await test.step('the page that sends one says what its button does', async () => {
     const email = page.getByLabel('Email', { exact: true });
-    const press = () => button(page, 'Send the link').click();
+    const press = () => button(page, 'Send link').click();
     await press();
     await expect(email).toHaveAccessibleDescription('Please enter your email first');
     await expectFitAtBoth(page);
@@ -138,7 +138,7 @@ test('a forgotten password becomes a new one in two tabs, and the old one and it
   await expect(success).toHaveClass(/success/);
 
   await elsewhere.getByLabel('Display name').fill('Still here');
-  await elsewhere.getByRole('button', { name: 'Save' }).click();
+  await elsewhere.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(elsewhere).toHaveURL(/\/members\/sign-in\?from=%2Fmembers%2Faccount$/);
   expect(await storedToken(elsewhere)).toBeNull();
   await elsewhere.close();

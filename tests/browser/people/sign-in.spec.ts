@@ -70,7 +70,7 @@ test('the form says under its field what is wrong and sends nothing, and is one 
       held = route;
     });
     await fill(page, 'tom@larkby.example', 'four woods');
-    await button(page, 'Show what is typed').click();
+    await button(page, 'Show password').click();
     await expect(password(page)).toHaveAttribute('type', 'text');
     await button(page, 'Sign In').click();
     for (const part of [button(page, 'Signing In...'), button(page, 'Forgot Password?'), email(page)])
@@ -90,8 +90,8 @@ test('the form says under its field what is wrong and sends nothing, and is one 
     await expect(alert).toBeHidden();
     expect(await storedToken(page)).toBeNull();
   });
-  const detail = 'Too many tries. Please try again in 15 minutes.';
-  const suspended = 'Your account is suspended. Please speak to the Secretary.';
+  const detail = 'Too many attempts. Try again in 15 minutes.';
+  const suspended = 'Your account is suspended. Speak to the Secretary.';
   for (const [trouble, says, answer] of [
     ['too many tries', detail, { status: 429, json: { detail } }],
     ['suspended', suspended, { status: 403, json: { detail: suspended, reason: 'suspended' } }],
@@ -150,8 +150,8 @@ test('a sign-in name is taken from whoever has no address, by the keyboard alone
   await expect(page).toHaveURL(/\/members-community$/);
   expect(await storedToken(page)).toMatch(/^\S{20,}$/);
   await page.goto('/members/sign-in');
-  await expect(page.getByText('You are signed in already.')).toBeVisible();
-  await expect(page.getByRole('link', { name: "To the members' pages" })).toHaveAttribute(
+  await expect(page.getByText('You are already signed in.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go to the members’ pages' })).toHaveAttribute(
     'href',
     '/members-community',
   );

@@ -21,25 +21,25 @@ test('a treasurer’s March: everybody is asked, couples and parts are paid, and
 
   await test.step('a year is opened, without bank details, with one press', async () => {
     await page.goto('/desk/subscriptions');
-    await page.getByRole('link', { name: 'The fees of 2025' }).click();
+    await page.getByRole('link', { name: 'Set fees for 2025' }).click();
     await page.getByLabel('Social, in pounds').fill('15,5');
     await page.getByLabel('Junior, in pounds').fill('10');
     await page.getByLabel('How to pay').fill('To 12-34-56 12345678');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText(/no bank details or card numbers are kept here/)).toBeVisible();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText(/we do not store bank details or card numbers here/)).toBeVisible();
     await expect(page.getByLabel('Social, in pounds')).toHaveAccessibleDescription(
-      /Please write the sum in pounds, such as 12 or 12\.50\./,
+      /Enter the amount in pounds, such as 12 or 12\.50\./,
     );
     complaints.length = 0;
     await page.getByLabel('Social, in pounds').fill('15.5');
     await page.getByLabel('How to pay').fill('By cheque made out to the club.');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByRole('button', { name: /^Put \d+ into this class$/ }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('button', { name: /^Set type for \d+$/ }).click();
     await expect(page.getByLabel('Social, in pounds')).toHaveValue('15.50');
-    await expect(page.getByText(/^£[\d,.]+ in all\.$/)).toBeVisible();
+    await expect(page.getByText(/^£[\d,.]+ in total\.$/)).toBeVisible();
     await expectFitAtBoth(page);
-    await page.getByRole('button', { name: /^Ask \d+ members$/ }).click();
-    await expect(page.getByText(/^\d+ members asked for 2025\.$/)).toBeVisible();
+    await page.getByRole('button', { name: /^Bill \d+ members$/ }).click();
+    await expect(page.getByText(/^\d+ members billed for 2025\.$/)).toBeVisible();
   });
 
   await test.step('a cheque takes two taps from the list, a couple’s three; a part is entered with its sum', async () => {
@@ -48,7 +48,7 @@ test('a treasurer’s March: everybody is asked, couples and parts are paid, and
     await expectToSeeWhoOwes(page);
     await page.locator('summary', { hasText: 'Totals' }).click();
     await expectFitAtBoth(page);
-    await page.getByLabel('Find a name').fill('bra');
+    await page.getByLabel('Find a member', { exact: true }).fill('bra');
     await accounts(page).filter({ hasText: 'Tom Brader' }).getByRole('link').click();
     await expect(page).toHaveURL('/desk/members/tom#owes');
     await page.getByRole('button', { name: 'Record payment' }).click();
@@ -56,22 +56,22 @@ test('a treasurer’s March: everybody is asked, couples and parts are paid, and
     await expect(page.getByText('Tom Brader: £45.')).toBeInViewport();
     await back(page).click();
     await accounts(page).filter({ hasText: 'Ada Barley' }).getByRole('link').click();
-    await page.getByLabel('One payment for Basil Barley too').check();
+    await page.getByLabel('This payment also covers Basil Barley').check();
     await expectFitAtBoth(page);
     await page.getByRole('button', { name: 'Record payment' }).click();
     await expect(page.getByText('Receipt 2.', { exact: true })).toBeVisible();
     await expect(page.getByText('Ada Barley and Basil Barley: £90.')).toBeVisible();
     await back(page).click();
-    await page.getByLabel('Find a name').fill('Denis Allenby');
+    await page.getByLabel('Find a member', { exact: true }).fill('Denis Allenby');
     await accounts(page)
       .getByRole('link', { name: /^Denis Allenby/ })
       .click();
     await expect(page.getByRole('button', { name: 'Record payment' })).toBeVisible();
     // An improbable sum is queried, and not entered.
-    const sum = page.getByLabel('How much, in pounds').first();
+    const sum = page.getByLabel('Amount in pounds').first();
     await sum.fill('450');
     await page.getByRole('button', { name: 'Record payment' }).click();
-    await expect(page.getByText(/^£450 is £\d+ more than the £\d+ that is owed/).first()).toBeVisible();
+    await expect(page.getByText(/^£450 is £\d+ more than the £\d+ owed/).first()).toBeVisible();
     await expect(page.getByLabel(/^Yes, £450 is right/)).not.toBeChecked();
     await sum.fill('12.5');
     await page.getByRole('button', { name: 'Record payment' }).click();
@@ -89,12 +89,12 @@ test('a treasurer’s March: everybody is asked, couples and parts are paid, and
 
   await test.step('the first reminder goes by mail, and on paper to those without, the second three weeks later', async () => {
     await page.goto('/desk/subscriptions/reminders');
-    await expect(page.getByRole('heading', { name: /^First reminder by mail/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^First reminder by email/ })).toBeVisible();
     await send(page);
     // Three weeks later the second reminder is offered, and the first to members who have not been reminded yet.
     await db.updateTable('subscription_reminder').set({ at: '2025-04-29T09:00:00.000Z' }).execute();
     await page.reload();
-    await expect(page.getByRole('heading', { name: /^Second reminder by mail/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^Second reminder by email/ })).toBeVisible();
     await expectFitAtBoth(page);
     await page
       .getByRole('link', { name: /^Print \d+ letters$/ })
@@ -106,11 +106,11 @@ test('a treasurer’s March: everybody is asked, couples and parts are paid, and
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
     await page.emulateMedia({ media: 'screen' });
-    await page.getByRole('button', { name: 'They are printed: note it' }).click();
-    await expect(page.getByText(/^\d+ members are reminded\.$/)).toBeVisible();
+    await page.getByRole('button', { name: 'Mark as printed' }).click();
+    await expect(page.getByText(/^\d+ members reminded\.$/)).toBeVisible();
     await page.getByRole('link', { name: 'Reminders' }).click();
     await send(page);
-    await expect(page.getByText('Nobody is to be reminded today.')).toBeVisible();
+    await expect(page.getByText('No one is due a reminder today.')).toBeVisible();
   });
 
   await test.step('each member reads their own; when one has gone their sums stay, without the name', async () => {
@@ -139,7 +139,7 @@ const back = (page: Page) => page.locator('.back');
 /** On a phone's first screen: the sum that is owed, and the first members who owe it. */
 async function expectToSeeWhoOwes(page: Page) {
   await page.setViewportSize({ width: 360, height: 740 });
-  await expect(page.locator('.lead')).toContainText(/\d+ owe £[\d,]+/);
+  await expect(page.locator('.lead')).toContainText(/\d+ members owe £[\d,]+/);
   for (const at of [0, 1, 2]) {
     const box = await accounts(page).filter({ hasText: 'owing' }).nth(at).boundingBox();
     expect((box?.y ?? 740) + (box?.height ?? 0)).toBeLessThan(740);

@@ -33,7 +33,7 @@ async function takeNames(page: Page) {
 }
 
 const names = (page: Page) => page.locator(`[data-names="${event}"]`);
-const desk = (page: Page) => page.locator('.my-ways').getByRole('link', { name: 'The desk' });
+const desk = (page: Page) => page.locator('.my-ways').getByRole('link', { name: 'Club admin' });
 
 test('the members’ page fills itself after a sign-in in another tab, and is the next member’s after another', async ({
   page,
@@ -78,7 +78,7 @@ test('answers, topics and ways to the desk in the calendar come, go and are the 
   await names(page).getByRole('button', { name: /^Yes/ }).click();
   await expect(names(page)).toContainText('You said yes.');
   const topics = page.locator('.talk', { hasText: 'Start a topic about it' });
-  const officers = page.locator('.talk', { hasText: 'At the desk' });
+  const officers = page.locator('.talk', { hasText: 'Open in Club admin' });
   await expect(topics.first()).toBeAttached();
   await expect(officers.first()).toBeAttached();
   const [talks, ways] = [await topics.count(), await officers.count()];
@@ -100,7 +100,7 @@ test('the home page offers its officer to change words, and nobody else', async 
   const other = await otherTab(context);
   await page.goto('/');
   const change = page.locator('.change-words');
-  const bar = page.locator('.site-nav').getByRole('link', { name: 'Desk', includeHidden: true });
+  const bar = page.locator('.site-nav').getByRole('link', { name: 'Club admin', includeHidden: true });
   await expect(change).toHaveCount(0);
   await other.signIn(demoPeople.margaret);
   await expect(change.first()).toBeVisible();
@@ -127,7 +127,7 @@ test('the same member who signs in again keeps what they have begun', async ({
   await other.signIn(demoPeople.tom);
   await names(page).getByRole('button', { name: /^Yes/ }).click();
   await names(page).locator('.names-more > summary').click();
-  const note = names(page).getByLabel('A word to the captain');
+  const note = names(page).getByLabel('Note to the captain');
   await note.fill('Half a word');
   const asked = page.waitForResponse('**/api/me');
   await other.signInAgain(demoPeople.tom);
@@ -145,9 +145,9 @@ test('a tab that was sent to sign in has a way on to where it was wanted', async
     await expect(page).toHaveURL(`/members/sign-in?from=${encodeURIComponent(path)}`);
     await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeEnabled();
     await other.signIn(demoPeople.margaret);
-    await expect(page.getByText('You are signed in already.')).toBeVisible();
+    await expect(page.getByText('You are already signed in.')).toBeVisible();
     await expectFitAtBoth(page);
-    await page.getByRole('link', { name: 'To the page you wanted' }).click();
+    await page.getByRole('link', { name: 'Go to the page you wanted' }).click();
     await expect(page).toHaveURL(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await other.signOut();
@@ -159,7 +159,7 @@ test('a refusal at the desk ends with the member who was refused', async ({ page
   const other = await otherTab(context);
   await other.signIn(demoPeople.tom);
   await page.goto('/desk/members');
-  const refusal = page.getByRole('heading', { name: 'The desk is for the committee' });
+  const refusal = page.getByRole('heading', { name: 'You do not have access to this page' });
   await expect(refusal).toBeVisible();
   await other.signIn(demoPeople.margaret);
   await expect(page.getByRole('heading', { name: 'Members', level: 1 })).toBeVisible();
@@ -168,7 +168,7 @@ test('a refusal at the desk ends with the member who was refused', async ({ page
   await other.signOut();
   await expect(page).toHaveURL('/members/sign-in?from=%2Fdesk%2Fmembers');
   await other.signIn(demoPeople.margaret);
-  await page.getByRole('link', { name: 'To the page you wanted' }).click();
+  await page.getByRole('link', { name: 'Go to the page you wanted' }).click();
   await expect(page.getByRole('heading', { name: 'Members', level: 1 })).toBeVisible();
   forget(complaints, /403|412/);
 });

@@ -19,28 +19,30 @@ test('a Monday ladies’ league from nothing to a table, at the desk', async ({ 
   await test.step('a section, the league, and two teams of ours in it', async () => {
     await page.goto('/desk/results/teams');
     await press(page, 'Add Ladies');
-    await expect(page.getByText('Ladies is a section now.')).toBeVisible();
+    await expect(page.getByText('Ladies added.')).toBeVisible();
     await expectFitAtBoth(page);
     await page.goto('/desk/results');
     await page.getByRole('link', { name: 'Add a league' }).click();
     await field(page, 'Name').fill('Monday Ladies');
-    await expect(page.getByText('Its page will be /leagues/monday-ladies for good.')).toBeVisible();
+    await expect(
+      page.getByText('The address of its page will be /leagues/monday-ladies. You cannot change it later.'),
+    ).toBeVisible();
     await field(page, 'Played on').selectOption('Monday');
     await field(page, 'Usual time').fill('18:00');
     await field(page, 'Section').selectOption('Ladies');
     await expectFitAtBoth(page);
-    await press(page, 'Add the league');
+    await press(page, 'Add league');
     await expect(page.getByRole('heading', { level: 1, name: 'Monday Ladies' })).toBeVisible();
     // With clubs, results and all folds it is checked on a desktop too: `league-kept-here.spec.ts`.
     await expectFit(page, 360);
     await page.goto('/desk/results/teams');
     for (const name of ['Larkby A', 'Larkby B']) {
       if (name === 'Larkby B') await open(page, 'Add a team');
-      const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Add the team' }) });
-      await form.getByLabel('Name of the team').fill(name);
+      const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Add team' }) });
+      await form.getByLabel('Team name').fill(name);
       await form.getByLabel('Section').selectOption('Ladies');
       await form.getByLabel('Plays in').selectOption('Monday Ladies');
-      await press(page, 'Add the team');
+      await press(page, 'Add team');
       await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
     }
   });
@@ -49,13 +51,13 @@ test('a Monday ladies’ league from nothing to a table, at the desk', async ({ 
     await page.getByRole('link', { name: 'Add a fixture list' }).click();
     const list = page.getByLabel('Paste the list here');
     await list.fill(fixtures);
-    await press(page, 'Look at this list');
+    await press(page, 'Check list');
     await expect(page.locator('.import-lines > li').first()).toContainText('Larkby A v Tathby');
     await page.getByRole('button', { name: 'Save 2 lines' }).first().click();
     await expect(page.getByText('2 events added, 0 changed.')).toBeVisible();
     await list.fill(fixtures);
-    await press(page, 'Look at this list');
-    await expect(page.getByText('Nothing changes: all 2 are in the calendar already.')).toBeVisible();
+    await press(page, 'Check list');
+    await expect(page.getByText('No changes: all 2 events are in the calendar already.')).toBeVisible();
   });
   await test.step('two results make a table that everybody sees', async () => {
     for (const [match, home, away] of [
@@ -86,6 +88,6 @@ async function enter(page: Page, home: string, away: string) {
   const figures = page.locator('input[name^="rinks."]');
   const count = await figures.count();
   for (let at = 0; at < count; at++) await figures.nth(at).fill(at === 0 ? home : at === 1 ? away : '15');
-  await press(page, 'Save the result');
-  await expect(page.getByText('Saved. The site shows it now.')).toBeVisible();
+  await press(page, 'Save result');
+  await expect(page.getByText('Result saved and shown on the website.')).toBeVisible();
 }

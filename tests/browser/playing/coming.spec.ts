@@ -28,17 +28,17 @@ test('a stranger without script comes, a member fills the last place, a third wa
   const paper = await plain.newPage();
   await paper.goto(`/coming/${id}`);
   await paper.getByLabel('Your name').fill('Ann Abel');
-  await paper.getByLabel('How many of you come?').fill('3');
+  await paper.getByLabel('How many of you are coming?').fill('3');
   await paper.getByLabel('Beef').fill('2');
-  await paper.getByLabel('E-mail address').fill(email);
+  await paper.getByLabel('Email address').fill(email);
   await paper.getByRole('button', { name: 'Send' }).click();
   await expect(paper.locator('.mistake')).toHaveText(
-    'You come as 3 people and have chosen for 2. Please choose for each of you.',
+    'Your booking is for 3 people, but you have chosen for 2. Choose one for each person.',
   );
   await paper.getByLabel('Salmon').fill('1');
   await paper.getByRole('button', { name: 'Send' }).click();
   await paper.getByRole('button', { name: 'Send' }).click();
-  await expect(paper.getByText('until then your places are only held')).toBeVisible();
+  await expect(paper.getByText('We reserve your places until then.')).toBeVisible();
   const asked = await mailTo(site, email, /confirm your reply/);
   await page.goto(asked.link);
   await expect(page.getByText('Your reply is not confirmed yet.')).toBeVisible();
@@ -52,15 +52,15 @@ test('a stranger without script comes, a member fills the last place, a third wa
   await expectFitAtBoth(page);
   await signIn(page, demoPeople.tom);
   await page.goto(`/members/coming/${id}`);
-  await page.getByLabel('How many of you come?').first().fill('2');
+  await page.getByLabel('How many of you are coming?').first().fill('2');
   await page.getByLabel('Beef').first().fill('2');
-  await page.getByRole('button', { name: 'I am coming: put my name down' }).press('Enter');
-  await expect(page.getByText('Down, with a place.')).toBeVisible();
-  await page.locator('summary').filter({ hasText: 'Put another member down' }).click();
-  await page.getByLabel('Who comes?').selectOption('Edie Marsh');
+  await page.getByRole('button', { name: 'Put my name down' }).press('Enter');
+  await expect(page.getByText('Signed up, with a place.')).toBeVisible();
+  await page.locator('summary').filter({ hasText: 'Add another member' }).click();
+  await page.getByLabel('Member', { exact: true }).selectOption('Edie Marsh');
   await page.locator('details').getByLabel('Salmon').last().fill('1');
   await expectFitAtBoth(page);
-  await page.getByRole('button', { name: 'Put them on the waiting list' }).click();
+  await page.getByRole('button', { name: 'Add to the waiting list' }).click();
   await expect(page.getByText('On the waiting list.', { exact: true })).toBeVisible();
 
   const { link } = await mailTo(site, email, /name is down/);

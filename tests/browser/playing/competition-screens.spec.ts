@@ -55,7 +55,7 @@ test('a round robin, groups, entries, the list for the wall and the honours boar
     {
       name: 'a round robin',
       path: robin.page,
-      shows: 'By wins, then the difference of shots',
+      shows: 'Ranked by wins, then shot difference',
     },
   ]);
   expect((await sheets(page)).count).toBe(1);
@@ -68,12 +68,12 @@ test('a round robin, groups, entries, the list for the wall and the honours boar
         await page.locator('summary', { hasText: 'Add a year' }).click();
         await button(page, 'Add').click();
       },
-      shows: 'Please say who won.',
+      shows: 'Enter the winners.',
     },
     {
       name: 'my matches, none',
       path: '/members/matches',
-      shows: 'You are in no competition just now.',
+      shows: 'You are not in a competition at the moment.',
     },
     { name: 'the list for the wall', path: `${entries.room}/sheet`, shows: 'Please put your name down.' },
   ]);

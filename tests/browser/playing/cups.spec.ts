@@ -18,7 +18,7 @@ test('a county cup is kept from the draw to the semi-final, an extra end among i
   await page.getByRole('link', { name: /^Cups/ }).click();
   await field(page, 'Name').fill('County Cup');
   await expectFitAtBoth(page);
-  await button(page, 'Add the cup').click();
+  await button(page, 'Add cup').click();
   await expect(page.getByRole('heading', { name: 'County Cup', level: 1 })).toBeVisible();
   await expect(page.getByText('Waiting for the draw')).toBeVisible();
 
@@ -27,16 +27,16 @@ test('a county cup is kept from the draw to the semi-final, an extra end among i
   await next.getByLabel('Opponent').fill('Tathby');
   await next.getByText('at home', { exact: true }).click();
   await next.getByLabel('Date').fill('2025-06-02');
-  await button(page, 'Put it into the calendar').click();
+  await button(page, 'Add tie to calendar').click();
   await expect(
     page.getByText('Drawn at home to Tathby in the quarter-final', { exact: false }),
   ).toBeVisible();
   await expectFitAtBoth(page);
 
-  await page.getByRole('link', { name: 'Put the result of Quarter-final' }).click();
+  await page.getByRole('link', { name: 'Enter the result of Quarter-final' }).click();
   await field(page, 'Shots, Larkby').fill('61');
   await field(page, 'Shots, Tathby').fill('61');
-  await button(page, 'Save the result').click();
+  await button(page, 'Save result').click();
   await expect(page.getByText('A cup tie cannot end level', { exact: false })).toBeVisible();
   // The browser reports each refused request as an error.
   complaints.length = 0;
@@ -44,8 +44,8 @@ test('a county cup is kept from the draw to the semi-final, an extra end among i
   await expect(page.getByText('Larkby beat Tathby 61-61 (extra end)')).toBeVisible();
   // On a desktop the form is checked with a league’s match: `results.spec.ts`.
   await expectFit(page, 360);
-  await button(page, 'Save the result').click();
-  await expect(page.getByText('Saved. The site shows it now.')).toBeVisible();
+  await button(page, 'Save result').click();
+  await expect(page.getByText('Result saved and shown on the website.')).toBeVisible();
 
   await page.goto(`${site.url}/standings`);
   await page.getByRole('link', { name: 'County Cup' }).first().click();
@@ -59,18 +59,20 @@ test('a tour of three days has its programme on one page, which prints', async (
   await signIn(page, demoPeople.margaret);
   await page.goto(`${site.url}/desk/calendar/2025-07-13-county`);
   await page.locator('summary', { hasText: 'Day, time and place' }).click();
-  await page.getByLabel('Last day').fill('2025-07-15');
+  await page.getByLabel('Last day (optional)').fill('2025-07-15');
   await button(page, 'Save').click();
   await expect(page.getByText('Saved.')).toBeVisible();
-  await page.getByRole('link', { name: 'Its programme' }).click();
-  const add = page.locator('section.card').filter({ has: page.getByRole('heading', { name: 'Add a line' }) });
+  await page.getByRole('link', { name: 'Programme', exact: true }).click();
+  const add = page
+    .locator('section.card')
+    .filter({ has: page.getByRole('heading', { name: 'Add an item' }) });
   for (const [day, what] of [
     ['2025-07-15', 'v Osmoor'],
     ['2025-07-13', 'v Hollowby'],
   ] as const) {
     await add.getByLabel('Day').fill(day);
-    await add.getByLabel('What').fill(what);
-    await button(page, 'Add it').click();
+    await add.getByLabel('Title').fill(what);
+    await button(page, 'Add item').click();
     await expect(page.locator('summary').filter({ hasText: what })).toBeVisible();
   }
   await expectFitAtBoth(page);

@@ -4,7 +4,8 @@ import { expect } from '#tests/browser/site.ts';
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 export const figure = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-export const opener = (page: Page, name: string) => page.locator('summary').filter({ hasText: name });
+export const opener = (page: Page, name: string | RegExp) =>
+  page.locator('summary').filter({ hasText: name });
 
 /** Type into the fields one after another, each left by the key that phones show as 'next'. */
 export async function typeOn(page: Page, figures: number[]) {

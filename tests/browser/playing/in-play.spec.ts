@@ -48,7 +48,7 @@ test('a visitor sees a match from its first end to its result, with and without 
   await put(1, [3, 0]);
   const score = page.locator('.in-play');
   await expect(score).toHaveCount(1, { timeout: 15_000 });
-  await expect(score.getByText(/^In play, as told from the green at 10(:\d\d)?am$/)).toBeInViewport();
+  await expect(score.getByText(/^Live score, updated from the green at 10(:\d\d)?am$/)).toBeInViewport();
   const rinks = score.getByRole('listitem');
   await expect(rinks.first()).toHaveText(/^Rink 1 3–0 1 /);
   await expectFitAtBoth(page);
@@ -80,8 +80,8 @@ test('a visitor sees a match from its first end to its result, with and without 
   const { event } = await (await atDesk(page.request, 'GET', `/calendar/events/${match}`)).json();
   const off = { state: 'cancelled', note: 'Thunder.', version: event.version };
   expect((await atDesk(page.request, 'PUT', `/calendar/events/${match}/state`, off)).ok()).toBe(true);
-  await told(page.getByRole('link', { name: 'Show how it ended' })).toBeVisible();
-  await page.getByRole('link', { name: 'Show how it ended' }).click();
+  await told(page.getByRole('link', { name: 'See the result' })).toBeVisible();
+  await page.getByRole('link', { name: 'See the result' }).click();
   await expect(page.locator('.in-play-now')).toHaveCount(0);
   await read.reload();
   await expect(read.locator('.in-play')).toHaveCount(0);

@@ -16,7 +16,7 @@ test('the room of results, a friendly, an open and the formats are fit for every
   await page.goto('/desk/results');
   await look('Matches waiting for a result');
   await page.getByRole('link', { name: /^Formats/ }).click();
-  await look('What is played and how it counts, ready to be chosen for a league.');
+  await look('Ways to play and score a match, ready to choose for a league.');
   await page.goto('/desk/results/events/2025-05-11-friendly');
   // With a league’s match too: `results.spec.ts`.
   await look('Conceded, postponed or abandoned');
@@ -25,13 +25,13 @@ test('the room of results, a friendly, an open and the formats are fit for every
 
   await page.goto('/desk/results/friday');
   await page.getByRole('link', { name: 'Copy the sheet' }).click();
-  await expect(page.getByText('Nothing has been changed yet.')).toBeVisible();
-  await expect(page.getByText('The table afterwards', { exact: true })).toBeVisible();
+  await expect(page.getByText('Nothing has changed yet.')).toBeVisible();
+  await expect(page.getByText('The table after copying', { exact: true })).toBeVisible();
   await expect(page.getByRole('row', { name: /Larkby/ })).toContainText('14');
   await unfold(page);
   await expectFitAtBoth(page);
-  await button(page, 'Copy it and keep the table here').click();
-  await expect(page.getByText('Copied. The table is worked out here from now on.')).toBeVisible();
+  await button(page, 'Copy the sheet').click();
+  await expect(page.getByText('Sheet copied. The table is worked out here from now on.')).toBeVisible();
   await page.goto('/leagues/friday');
   await expect(page.getByRole('columnheader', { name: 'Place' })).toBeVisible();
   await expect(page.getByText('Last updated: 20 May 2025')).toBeVisible();
@@ -41,7 +41,7 @@ test('the room of results, a friendly, an open and the formats are fit for every
 
   await page.goto('/desk/results/friday');
   await opener(page, 'Latest changes').click();
-  await button(page, 'Take it back').click();
+  await button(page, 'Undo').click();
   await expect(page.getByRole('link', { name: 'Copy the sheet' })).toBeVisible();
   await page.goto('/leagues/friday');
   await expectOneSheet(page);
@@ -81,12 +81,12 @@ test('a league is kept: its table as a file, its rule card, other clubs’ resul
   await takeOver(page, 'tuesday');
   await signIn(page, demoPeople.pauline);
   await page.goto('/desk/results/tuesday');
-  await expect(page.getByText('The table now', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('Current table', { exact: true }).first()).toBeVisible();
   await unfold(page);
   await expectFitAtBoth(page);
   await test.step('the table is saved as a file that spreadsheets open', async () => {
     const download = page.waitForEvent('download');
-    await button(page, 'Save the table as CSV').click();
+    await button(page, 'Save table as CSV').click();
     const file = await download;
     expect(file.suggestedFilename()).toBe('tuesday-2025-table.csv');
     const chunks: Buffer[] = [];
@@ -101,57 +101,59 @@ test('a league is kept: its table as a file, its rule card, other clubs’ resul
     await page.getByLabel('Match 1, home', { exact: true }).selectOption('Osmoor');
     await page.getByLabel('Match 1, away', { exact: true }).selectOption('Ulcebrook');
     await button(page, 'Save these results').click();
-    await expect(page.getByText('Please put the points, or the shots')).toBeVisible();
+    await expect(page.getByText('Enter the points.')).toBeVisible();
     await page.getByLabel('Match 1, home, points').fill('6');
     await page.getByLabel('Match 1, away, points').fill('2');
     await button(page, 'Save these results').click();
-    await expect(page.getByText('Saved. The table shows them now.')).toBeVisible();
+    await expect(page.getByText('Results saved. The table is up to date.')).toBeVisible();
     await expect(page.getByRole('link', { name: /Osmoor beat Ulcebrook 6-2/ })).toBeVisible();
 
     await opener(page, 'Deductions').click();
     await page.getByLabel('Club', { exact: true }).selectOption('Osmoor');
     await page.getByLabel('Points', { exact: true }).filter({ visible: true }).fill('2');
-    await page.getByLabel('Why').fill('No umpire');
+    await page.getByLabel('Reason').fill('No umpire');
     await button(page, 'Deduct').click();
-    await expect(page.getByText('Done. The table shows it now.')).toBeVisible();
+    await expect(page.getByText('Deduction saved. The table is up to date.')).toBeVisible();
 
     await opener(page, 'Clubs').click();
-    await page.getByLabel('Another club').fill('Saltmere');
-    await button(page, 'Add the club').click();
-    await expect(page.getByText('It is in the table.')).toBeVisible();
+    await page.getByLabel('Name of the club').fill('Saltmere');
+    await button(page, 'Add club').click();
+    await expect(page.getByText('Club added.')).toBeVisible();
     forget(complaints, /status of 422/);
   });
   await test.step('a match of others is changed, and removed', async () => {
     await page.getByRole('link', { name: /Osmoor beat Ulcebrook/ }).click();
     await opener(page, 'Conceded, postponed or abandoned').click();
     await page.getByRole('radio', { name: 'Postponed' }).check();
-    await button(page, 'Save the result').click();
-    await expect(page.getByText('Saved. The table shows it now.')).toBeVisible();
+    await button(page, 'Save result').click();
+    await expect(page.getByText('Result saved. The table is up to date.')).toBeVisible();
     await button(page, 'Remove this match').click();
     await page.getByRole('button', { name: 'Yes, remove it' }).click();
     await expect(page).toHaveURL(/\/desk\/results\/tuesday$/);
-    await expect(page.getByText('The table now')).toBeVisible();
+    await expect(page.getByText('Current table')).toBeVisible();
     await expect(page.getByRole('link', { name: /Ulcebrook.*postponed/ })).toHaveCount(0);
   });
   await test.step('a rule card is written: a format to start from, an example that follows, a format that is kept', async () => {
-    await opener(page, 'Rule card').click();
+    await opener(page, /^Rule card/).click();
     await expect(page.getByText('So the match is won by A, 5–3 on points')).toBeVisible();
     // Another format fills in all fields, and is not saved by that.
     await page.getByLabel('Start from').selectOption('Stamford and District');
     await expect(page.getByText('Three rinks of triples, two woods each, 21 ends; EBF rules.')).toBeVisible();
     await expect(page.getByText('So the match is won by A, 7–3 on points')).toBeVisible();
-    await opener(page, 'Keep these values as a format').click();
+    await opener(page, 'Save this rule card as a format').click();
     await page.getByLabel('Name of the format').fill('Our Monday league');
-    await button(page, 'Keep as a format').click();
-    await expect(page.getByText('Our Monday league is kept. It stands under ‘Start from’.')).toBeVisible();
+    await button(page, 'Save as a format').click();
+    await expect(
+      page.getByText('‘Our Monday league’ saved. You can find it under ‘Start from’.'),
+    ).toBeVisible();
     await expect(page.getByLabel('Start from').getByRole('option').last()).toHaveText('Our Monday league');
-    await page.getByLabel('Start from').selectOption('the rule card as it is');
+    await page.getByLabel('Start from').selectOption('the current rule card');
     await expect(page.getByText('So the match is won by A, 5–3 on points')).toBeVisible();
     await page.getByLabel('Points for more shots over the whole match').fill('4');
     await expect(page.getByText('So the match is won by A, 7–3 on points')).toBeVisible();
-    await page.getByLabel('Place goes by, 2').selectOption('more matches won');
+    await page.getByLabel('Place decided by: choice 2').selectOption('more matches won');
     await expect(page.getByText('Teams level on points are placed by more matches won, then')).toBeVisible();
     await button(page, 'Save the rule card').click();
-    await expect(page.getByText('Saved. The table is worked out by it from now on.')).toBeVisible();
+    await expect(page.getByText('Rule card saved. The table uses it from now on.')).toBeVisible();
   });
 });

@@ -94,10 +94,10 @@ test('a page whose sheets are slow says so and fills itself; when they fail the 
     await expect(plain.getByText('Loading league data…')).toBeVisible();
     sheets.release('friday', 200);
     await expect(async () => {
-      await plain.getByRole('link', { name: 'Load this page again' }).click({ timeout: 1000 });
+      await plain.getByRole('link', { name: 'Reload this page' }).click({ timeout: 1000 });
       await expect(plain.getByRole('row', { name: /Hollowby/ })).toBeVisible({ timeout: 1000 });
     }).toPass();
-    await expect(plain.getByRole('link', { name: 'Load this page again' })).toHaveCount(0);
+    await expect(plain.getByRole('link', { name: 'Reload this page' })).toHaveCount(0);
     await plain.close();
   });
 });

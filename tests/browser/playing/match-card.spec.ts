@@ -53,7 +53,7 @@ async function openCard(context: BrowserContext, who: typeof demoPeople.tom) {
   await page.setViewportSize(phone);
   await signIn(page, who);
   await page.goto(`/members/card/${match}`);
-  await expect(page.getByText('All is sent.')).toBeVisible();
+  await expect(page.getByText('All scores sent.')).toBeVisible();
   return page;
 }
 
@@ -85,27 +85,27 @@ test('a score is kept on a phone without a line, is sent once, and becomes the r
   // Two captains keep the same card, both offline.
   await other.setOffline(true);
   await plus(joan, 'Larkby', 1).click();
-  await expect(joan.getByText('No line: kept on this phone until there is one.')).toBeVisible();
+  await expect(joan.getByText('Offline. Saved on this phone until you are back online.')).toBeVisible();
   await context.setOffline(true);
   for (const _ of [1, 2, 3]) await plus(page, 'Larkby', 1).click();
   await button(page, 'End 1 is played').click();
   await plus(page, them, 2).click();
   await button(page, 'End 2 is played').click();
   await button(page, 'End 3: no score').click();
-  await expect(page.getByText('No line: kept on this phone until there is one.')).toBeVisible();
+  await expect(page.getByText('Offline. Saved on this phone until you are back online.')).toBeVisible();
   expect(await keptEnds(site, 1)).toEqual([]);
   await context.setOffline(false);
-  await expect(page.getByText('All is sent.')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('All scores sent.')).toBeVisible({ timeout: 15_000 });
   expect(await keptEnds(site, 1)).toEqual(['3-0', '0-1', '0-0']);
   expect(sent).toEqual(['200']);
   complaints.length = 0;
 
   // The other phone on this rink has not seen it.
   await other.setOffline(false);
-  await expect(joan.getByText('Tom Brader has written here too.')).toBeVisible();
+  await expect(joan.getByText('Tom Brader has also entered scores here.')).toBeVisible();
   await expectFitAtBoth(joan);
-  await button(joan, 'Take theirs').click();
-  await expect(joan.getByText('All is sent.')).toBeVisible();
+  await button(joan, 'Use theirs').click();
+  await expect(joan.getByText('All scores sent.')).toBeVisible();
   await expect(joan.locator('.scoring-total').first()).toHaveText('3');
   await button(joan, 'Undo end 3').click();
   await expect.poll(() => keptEnds(site, 1)).toEqual(['3-0', '0-1']);
@@ -125,23 +125,23 @@ test('a score is kept on a phone without a line, is sent once, and becomes the r
   // At the desk the card is offered: one press fills the form, and does not save it.
   await signIn(page, demoPeople.pauline);
   await page.goto(`/desk/results/events/${match}`);
-  const offered = page.getByRole('region', { name: 'The card from the green' });
+  const offered = page.getByRole('region', { name: 'Card from the green' });
   await expect(offered.getByText(/^Rink 1: 3–1 after 2 ends, entered by Joan Appleby, .* at /)).toBeVisible();
   const figure = (name: string) => page.getByRole('textbox', { name, exact: true });
   await expect(figure('Rink 1, Larkby')).toHaveValue('');
-  await button(page, 'Take over from the card').click();
+  await button(page, 'Copy from the card').click();
   await expect(figure('Rink 1, Larkby')).toHaveValue('3');
   await expect(figure(`Rink 2, ${them}`)).toHaveValue('4');
   await expect(figure('Rink 3, Larkby')).toHaveValue('5');
-  await expect(page.getByText('The card’s figures stand in the form below.')).toBeVisible();
+  await expect(page.getByText('The scores from the card are in the form below.')).toBeVisible();
   // On a desktop the form is checked without a card: `results.spec.ts`.
   await expectFit(page, 360);
   await page.reload();
   await expect(figure('Rink 1, Larkby')).toHaveValue('');
-  await button(page, 'Take over from the card').click();
+  await button(page, 'Copy from the card').click();
   await figure('Rink 3, Larkby').fill('6');
-  await button(page, 'Save the result').click();
-  await expect(page.getByText('Saved. The site shows it now.')).toBeVisible();
+  await button(page, 'Save result').click();
+  await expect(page.getByText('Result saved and shown on the website.')).toBeVisible();
   await expect(figure('Rink 3, Larkby')).toHaveValue('6');
   await expect(offered, 'the card says something else').toBeVisible();
   await button(page, 'Remove this result').click();
@@ -150,7 +150,7 @@ test('a score is kept on a phone without a line, is sent once, and becomes the r
 
   await signIn(page, demoPeople.derek);
   await page.goto(`/members/card/${match}`);
-  await expect(page.getByText(`By the card: Larkby beat ${them} 8-5, 6 points to 2.`)).toBeVisible();
+  await expect(page.getByText(`From the card: Larkby beat ${them} 8-5, 6 points to 2.`)).toBeVisible();
   await expectFitAtBoth(page);
   await button(page, 'This is the result').click();
   await button(page, 'Yes, this is the result').click();
@@ -182,7 +182,7 @@ test('four cards print on two sheets of A4 and the team sheet on one, with or wi
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
   await page.emulateMedia({ media: null });
   await page.getByLabel('Without names').click();
-  await page.getByLabel('How many rinks').selectOption('6');
+  await page.getByLabel('Number of rinks').selectOption('6');
   await expect(page.locator('.match-card')).toHaveCount(6);
   await expect(page.getByText('Joan Appleby')).toHaveCount(0);
   expect(await sheets()).toBe(3);

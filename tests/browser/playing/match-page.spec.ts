@@ -28,15 +28,15 @@ test('whoever looks after the names does it all on the page of the match: asks, 
     await page.goto(`/desk/playing/${event}`);
     await expect(page).toHaveURL(`/desk/matches/${event}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hollowby');
-    await expect(deed('Take names')).toBeInViewport({ ratio: 1 });
+    await expect(deed('Open availability')).toBeInViewport({ ratio: 1 });
     await expect(page.getByText('Day, time and place')).toHaveCount(0);
-    await expect(page.getByText('Cancel it')).toHaveCount(0);
+    await expect(page.getByText('Cancel the event')).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Lifts' })).toHaveCount(0);
     await expectFitAtBoth(page);
   });
-  await deed('Take names').click();
+  await deed('Open availability').click();
   // The recipients and the button replace the pressed button, with the focus.
-  await expect(deed(/^Ask \d+ who can play$/)).toBeInViewport({ ratio: 1 });
+  await expect(deed(/^Ask \d+ members? who can play$/)).toBeInViewport({ ratio: 1 });
   await expect(page.locator('#ask')).toBeFocused();
   const [joan] = await (await atDesk(page.request, 'GET', '/members?q=Joan')).json();
   await atDesk(page.request, 'PUT', `/playing/boards/${event}/names/${joan.id}`, { word: 'yes' });
@@ -61,7 +61,7 @@ test('a match is put at another time: that is said where it was pressed, nothing
   await expect(page.locator('#entry')).toHaveCount(1);
   const said = page.locator('.saved', { hasText: 'Saved.' });
   await expect(said).toBeInViewport({ ratio: 1 });
-  await said.getByRole('button', { name: 'Take it back' }).click();
+  await said.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Tuesday 10 June, 2pm, Away')).toBeVisible();
 });
 
@@ -70,10 +70,10 @@ test('a new kind of event is three screens and three taps from the desk', async 
   await page.goto('/desk');
   await page.getByRole('link', { name: 'Matches', exact: true }).click();
   await page.getByRole('link', { name: 'Kinds of event' }).click();
-  const add = page.getByRole('button', { name: 'Add the kind' });
+  const add = page.getByRole('button', { name: 'Add kind' });
   await expect(add).toBeInViewport({ ratio: 1 });
   await page.getByLabel('Name', { exact: true }).fill('Quiz night');
   await add.click();
-  await expect(page.getByText(/^It can be chosen for events\./)).toBeVisible();
+  await expect(page.getByText(/^Kind added\./)).toBeVisible();
   await expect(page.getByRole('link', { name: /Quiz night/ })).toBeVisible();
 });

@@ -65,13 +65,13 @@ test.describe('without script', () => {
     const link = await picked(site);
     await page.goto(link);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tom Brader');
-    await expect(page.getByText('Whoever presses a button here answers for Tom Brader')).toBeVisible();
+    await expect(page.getByText('The buttons on this page are for Tom Brader only.')).toBeVisible();
     await page.reload();
-    await page.getByRole('button', { name: 'I will be there' }).click();
-    await expect(page.getByText('You have said that you will be there.')).toBeVisible();
-    await page.getByLabel('If you cannot: a word to the captain').fill('My back');
+    await page.getByRole('button', { name: 'I can play' }).click();
+    await expect(page.getByText('You have confirmed that you can play.')).toBeVisible();
+    await page.getByLabel('Note to the captain if you cannot play (optional)').fill('My back');
     await page.getByRole('button', { name: 'I cannot play' }).click();
-    await expect(page.getByText('The captain has been told.')).toBeVisible();
+    await expect(page.getByText('We have let the captain know.')).toBeVisible();
   });
 });
 
@@ -91,53 +91,55 @@ test('the place by its link, on my page and at the desk is fit for everybody', a
   const mine = page.locator('[data-my="picked"]');
   await expect(mine.getByText('You are lead on rink 1')).toBeVisible();
   await expectFitAtBoth(page);
-  await mine.getByRole('button', { name: 'I will be there' }).click();
-  await expect(mine.getByText('You have said that you will be there.')).toBeVisible();
-  await expect(mine.locator('[data-place]:focus')).toContainText('You have said that you will be there.');
+  await mine.getByRole('button', { name: 'I can play' }).click();
+  await expect(mine.getByText('You have confirmed that you can play.')).toBeVisible();
+  await expect(mine.locator('[data-place]:focus')).toContainText('You have confirmed that you can play.');
   // Offline it is kept, and sent when the connection is back.
   await page.context().setOffline(true);
   await mine.getByRole('button', { name: 'I cannot play' }).click();
   await mine.getByRole('button', { name: 'Keep my place' }).click();
-  await expect(mine.getByText('You have said that you will be there.')).toBeVisible();
+  await expect(mine.getByText('You have confirmed that you can play.')).toBeVisible();
   await mine.getByRole('button', { name: 'I cannot play' }).click();
   await mine.getByRole('button', { name: 'Yes, I cannot play' }).click();
-  await expect(mine.getByText('Kept here: it is sent as soon as there is a line.')).toBeVisible();
+  await expect(
+    mine.getByText('Saved on this phone. It will be sent when you are back online.'),
+  ).toBeVisible();
   await page.context().setOffline(false);
   complaints.length = 0;
-  await expect(mine.getByText('You have said that you cannot play.')).toBeVisible();
+  await expect(mine.getByText('You said that you could not play.')).toBeVisible();
 
   await page.goto(`/members/playing/${match}`);
   // A picked member is not asked a second time, even after an earlier answer.
   await expect(page.getByRole('heading', { name: 'Can you play?' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'I can play after all' })).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: 'I can play after all' }).click();
-  await expect(page.getByText('You have said that you will be there.')).toBeVisible();
+  await expect(page.getByText('You have confirmed that you can play.')).toBeVisible();
   // The officer's note for all who have put their names down.
   await expect(page.getByText('Greys, please.')).toBeVisible();
   await expect(page.getByText('Tom Brader (you)')).toBeVisible();
   await expectFitAtBoth(page);
   await page.getByRole('button', { name: 'I cannot play' }).click();
   await page.getByRole('button', { name: 'Yes, I cannot play' }).click();
-  await expect(page.getByText('You have said that you cannot play.')).toBeVisible();
+  await expect(page.getByText('You said that you could not play.')).toBeVisible();
 
   await signIn(page, demoPeople.pauline);
   await page.goto(`/desk/playing/${match}/places`);
-  await expect(page.getByRole('heading', { name: 'To ring: they have not answered (2)' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'To phone: no reply yet (2)' })).toBeVisible();
   await expectFitAtBoth(page);
-  await page.getByRole('button', { name: 'Coming: Joan Appleby' }).click();
-  await expect(page.getByText('Joan Appleby is written down as coming.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Coming: Margaret Dowse' })).toBeFocused();
+  await page.getByRole('button', { name: 'Can play: Joan Appleby' }).click();
+  await expect(page.getByText('Joan Appleby marked as able to play.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Can play: Margaret Dowse' })).toBeFocused();
   // A guest is next: the place waits until they have been rung, and one press puts them in.
   await addGuest(site);
-  await page.getByRole('button', { name: 'Cannot: Ron Appleby' }).click();
-  await expect(page.getByText('It waits for Ida Vance: a guest, so no mail goes to them.')).toBeVisible();
+  await page.getByRole('button', { name: 'Cannot play: Ron Appleby' }).click();
+  await expect(page.getByText('Waiting for Ida Vance. Guests get no emails.')).toBeVisible();
   await expectFitAtBoth(page);
-  await page.getByRole('button', { name: 'Put them in: Ida Vance' }).click();
-  await expect(page.getByText('Ida Vance is written down as coming.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'They will be there (2)' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add to team: Ida Vance' }).click();
+  await expect(page.getByText('Ida Vance marked as able to play.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Confirmed (2)' })).toBeVisible();
   await page.getByRole('link', { name: 'Lifts' }).click();
-  await page.getByLabel('Who drives').selectOption('Margaret Dowse');
-  await page.getByRole('button', { name: 'Add the car' }).click();
+  await page.getByLabel('Driver').selectOption('Margaret Dowse');
+  await page.getByRole('button', { name: 'Add car' }).click();
   await page.getByLabel('Joan Appleby').selectOption('margaret');
   await expect(page.getByText('Joan Appleby goes with Margaret Dowse.')).toBeVisible();
   await expectFitAtBoth(page);

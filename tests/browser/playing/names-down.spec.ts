@@ -43,13 +43,13 @@ test('a member who has mail and never signs in is asked, and answers by the link
   await signIn(page, demoPeople.pauline);
   await page.goto(hub);
   await expect(page).toHaveURL(`/desk/matches/${event}`);
-  await page.getByRole('button', { name: /^Ask \d+ who can play$/ }).click();
+  await page.getByRole('button', { name: /^Ask \d+ members? who can play$/ }).click();
   await expect(page.locator('.tell-told:focus')).toContainText(kept);
   await expectFitAtBoth(page);
   await signOut(page);
   const { link } = await mailTo(site, 'tom@larkby.example', /^Can you play\?/);
   await page.goto(link);
-  await expect(page.getByText('This is the answer of Tom Brader, and of nobody else.')).toBeVisible();
+  await expect(page.getByText('Answers here are for Tom Brader only.')).toBeVisible();
   await pressByKeys(page, 'If needed');
   await expect(page.getByText('You said if needed.')).toBeVisible();
   await page.getByLabel('I need a lift from').fill('The village hall');
@@ -60,11 +60,13 @@ test('a member who has mail and never signs in is asked, and answers by the link
 
   await signIn(page, demoPeople.joan);
   await page.goto(`/members/playing/${event}`);
-  await page.getByText('Put another member down').click();
+  await page.getByText('Answer for another member').click();
   await page.getByLabel('Name').fill('edie');
   await pressByKeys(page, 'Yes: Edie Marsh');
-  await expect(page.getByText('Edie Marsh is put down: yes. It is written that you did.')).toBeVisible();
-  await expect(page.getByText('put down by Joan Appleby')).toBeVisible();
+  await expect(
+    page.getByText('Saved for Edie Marsh: yes. The list shows that you answered for them.'),
+  ).toBeVisible();
+  await expect(page.getByText('added by Joan Appleby')).toBeVisible();
   await expectFitAtBoth(page);
   await signIn(page, demoPeople.pauline);
   await page.goto(`${hub}/board`);
@@ -75,22 +77,27 @@ test('a member who has mail and never signs in is asked, and answers by the link
   await pressByKeys(page, 'Yes: Nell Cooper');
   await expectFitAtBoth(page);
   await pressByKeys(page, 'Save 1 name');
-  await expect(page.locator('.room-word:focus')).toContainText('1 name is entered.');
+  await expect(page.locator('.room-word:focus')).toContainText('1 name entered.');
   await page.goto(hub);
-  await expect(page.getByRole('listitem').filter({ hasText: 'Nell Cooper' })).toContainText('from the board');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Nell Cooper' })).toContainText(
+    'from the noticeboard',
+  );
   await page.goto('/desk/playing');
-  await page.getByText('Take names').first().click();
+  await page.getByText('Ask for availability').first().click();
   await expectFitAtBoth(page);
   // Before several events are asked about, the recipients are shown, and the members to ring.
   await atDesk(page.request, 'POST', '/playing/boards', { events: ['2025-06-17-tuesday'] });
   await page.reload();
-  await page.getByText('Ask about several').click();
-  for (const one of await page.getByRole('group', { name: 'Which events' }).getByRole('checkbox').all())
+  await page.getByText('Ask about several events').click();
+  for (const one of await page
+    .getByRole('group', { name: 'Events', exact: true })
+    .getByRole('checkbox')
+    .all())
     await one.check();
-  await expect(page.locator('summary', { hasText: 'to ring' })).toBeVisible();
+  await expect(page.locator('summary', { hasText: 'to phone' })).toBeVisible();
   await expectFitAtBoth(page);
   await page.getByRole('button', { name: /^Send to \d+$/ }).press('Enter');
-  await expect(page.locator('.tell-told:focus')).toContainText(keptFor('\\d+', ' \\d+ to ring'));
+  await expect(page.locator('.tell-told:focus')).toContainText(keptFor('\\d+', ' \\d+ to phone'));
 });
 
 test('a member answers with one tap where the event stands; what is tapped without a line goes when there is one, and never as who signs in after them', async ({
@@ -114,13 +121,13 @@ test('a member answers with one tap where the event stands; what is tapped witho
   await expectFit(page, 360);
   await context.setOffline(true);
   await place.getByRole('button', { name: /^If needed/ }).click();
-  await expect(place).toContainText('Kept on this phone; it goes when there is a line.');
+  await expect(place).toContainText('Saved on this phone. It will be sent when you are back online.');
   await context.setOffline(false);
   await expect(place).toContainText('You said if needed.');
 
   await context.setOffline(true);
   await no.click();
-  await expect(place).toContainText('Kept on this phone; it goes when there is a line.');
+  await expect(place).toContainText('Saved on this phone. It will be sent when you are back online.');
   // The page of one member stays open while another signs in.
   await page.evaluate((token) => localStorage.setItem('token', token), joan);
   const refused = page.waitForResponse((answer) => answer.status() === 412);

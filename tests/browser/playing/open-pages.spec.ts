@@ -21,8 +21,8 @@ test('the form of an open is fit for everybody; the list and the poster are one 
     .evaluate((form: HTMLFormElement) => {
       form.noValidate = true;
     });
-  await button(page, 'Send').click();
-  await expect(page.locator('.mistake').first()).toHaveText('Please give the name of the skip.');
+  await button(page, 'Send entry').click();
+  await expect(page.locator('.mistake').first()).toHaveText('Enter the name of the skip.');
   await expectFitAtBoth(page);
   forget(complaints, /status of 422/);
   for (let n = 1; n <= 24; n++) await takeDown(page.request, slug, n === 1 ? '=SUM(A1)' : `Side ${n}`);
@@ -41,7 +41,7 @@ test('the form of an open is fit for everybody; the list and the poster are one 
   expect(await sheets()).toBe(1);
   await page.goto(`/desk/opens/${slug}`);
   const download = page.waitForEvent('download');
-  await button(page, 'The list as a file (CSV)').click();
+  await button(page, 'Download list (CSV)').click();
   const file = await download;
   expect(file.suggestedFilename()).toBe(`${slug}-2025-06-21.csv`);
   const chunks: Buffer[] = [];
@@ -65,18 +65,20 @@ test.describe('without script', () => {
     await page.getByRole('link', { name: 'Enter this open' }).click();
     await page.getByLabel('Name of the skip').fill('Ann Abel');
     await page.getByLabel('Player 2').fill('Bob Best');
-    await page.getByLabel('Telephone').fill('call me');
-    await page.getByLabel('Anything we should know').fill('No nuts, please');
-    await button(page, 'Send').click();
-    await expect(page.getByLabel('Telephone')).toHaveAccessibleDescription('This is not a telephone number.');
+    await page.getByLabel('Phone').fill('call me');
+    await page.getByLabel('Anything we should know (optional)').fill('No nuts, please');
+    await button(page, 'Send entry').click();
+    await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(
+      'Enter a phone number, such as 01234 567890.',
+    );
     await expect(page.getByLabel('Player 2')).toHaveValue('Bob Best');
-    await expect(page.getByLabel('Anything we should know')).toHaveValue('No nuts, please');
-    await page.getByLabel('Telephone').fill('');
-    await page.getByLabel('E-mail address').fill(email);
-    await button(page, 'Send').click();
-    await expect(page.getByText('Please look over it once more, then press ‘Send’ again.')).toBeVisible();
-    await button(page, 'Send').click();
-    await expect(page.getByText('Your entry is taken, and you have a place.')).toBeVisible();
+    await expect(page.getByLabel('Anything we should know (optional)')).toHaveValue('No nuts, please');
+    await page.getByLabel('Phone').fill('');
+    await page.getByLabel('Email address').fill(email);
+    await button(page, 'Send entry').click();
+    await expect(page.getByText('Check what you have written, then press the button again.')).toBeVisible();
+    await button(page, 'Send entry').click();
+    await expect(page.getByText('Thank you for entering. You have a place.')).toBeVisible();
     await expect(page.locator('#enter')).toBeInViewport();
     await mailTo(site, 'hello@larkbybowls.example', new RegExp(`^Ann Abel has entered the ${name}$`));
 

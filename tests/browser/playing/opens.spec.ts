@@ -17,12 +17,12 @@ test('the Opens Secretary puts up an open, on a phone, and it takes entries at o
   // With one key they begin in its room.
   await expect(page).toHaveURL('/desk/opens');
   await expect(page.locator('.desk-nav a')).toHaveText(['Opens']);
-  await expect(page.getByRole('link', { name: 'A new open' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Add an open' })).toBeVisible();
   await expectFitAtBoth(page);
-  await page.getByRole('link', { name: 'A new open' }).click();
+  await page.getByRole('link', { name: 'Add an open' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Harvest Triples');
-  await page.getByLabel('In a sentence').fill('Two-wood trips.');
-  await page.getByLabel('Day', { exact: true }).fill('2025-09-20');
+  await page.getByLabel('Short description').fill('Two-wood trips.');
+  await page.getByLabel('Date', { exact: true }).fill('2025-09-20');
   await expect(page.getByText('Saturday 20 September 2025')).toBeVisible();
   await opener(page, 'The game').click();
   await page.getByLabel('Sides').selectOption('Trips');
@@ -36,15 +36,13 @@ test('the Opens Secretary puts up an open, on a phone, and it takes entries at o
   ] as const)
     await page.getByLabel(name).fill(value);
   await page.getByLabel('First day for entries').fill('2025-05-01');
-  await button(page, 'Add the open').click();
-  await expect(page.getByLabel('Fee in pounds')).toHaveAccessibleDescription(
-    /Please write the fee in pounds/,
-  );
+  await button(page, 'Add open').click();
+  await expect(page.getByLabel('Fee in pounds')).toHaveAccessibleDescription(/Enter the fee in pounds/);
   await expect(page.getByLabel('Fee in pounds')).toBeFocused();
   await expect(page.getByLabel('Woods')).toHaveValue('2');
   await expectFitAtBoth(page);
   await page.getByLabel('Fee in pounds').fill('18.50');
-  await button(page, 'Add the open').click();
+  await button(page, 'Add open').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harvest Triples');
   await page.goto('/desk/opens/harvest-triples/facts');
   await opener(page, 'Entries: fee').click();
@@ -86,9 +84,9 @@ test('by keyboard alone an entry is added, noted as paid and withdrawn, and who 
   await opener(page, '1. Walter').click();
   await opener(page, 'Change').first().click();
   await expectFitAtBoth(page);
-  await button(page, 'Paid: Walter').focus();
+  await button(page, 'Mark as paid: Walter').focus();
   await press('Enter');
-  await expect(page.getByText('Walter is noted as paid.')).toBeVisible();
+  await expect(page.getByText('Walter marked as paid.')).toBeVisible();
   await page.getByRole('button', { name: 'Withdraw: Walter' }).focus();
   await press('Enter');
   await expect(page.getByRole('heading', { name: 'Withdraw Walter?' })).toBeVisible();
@@ -96,7 +94,7 @@ test('by keyboard alone an entry is added, noted as paid and withdrawn, and who 
   await press('Enter');
   await expect(
     page.getByText(
-      'Walter is withdrawn. Nora moved up from the waiting list. Without an e-mail address, please tell them yourself: Nora, 01507 555 0101.',
+      'Walter withdrawn. Nora moved up from the waiting list. Phone those without an email address: Nora, 01507 555 0101.',
     ),
   ).toBeVisible();
   await expect(page.getByRole('region', { name: 'Entries' }).locator('.fold-card h3')).toHaveText([
@@ -113,10 +111,10 @@ test('by keyboard alone an entry is added, noted as paid and withdrawn, and who 
       ...{ skip: 'Nora', others: ['Ivy'], phone: '01507 555 0100', version },
     });
     const form = page.locator('.fold-card').filter({ hasText: '2. Nora' });
-    await form.getByLabel('The others in the side').fill('Walter');
+    await form.getByLabel('Other players').fill('Walter');
     await form.getByRole('button', { name: 'Save' }).click();
-    await expect(form.getByRole('row', { name: /The others in the side Walter Ivy/ })).toBeVisible();
-    await form.getByRole('button', { name: 'Save mine' }).click();
+    await expect(form.getByRole('row', { name: /Other players Walter Ivy/ })).toBeVisible();
+    await form.getByRole('button', { name: 'Save my version' }).click();
     await expect(page.getByText('With Walter')).toBeVisible();
     forget(complaints, /status of 409/);
   });
@@ -124,7 +122,7 @@ test('by keyboard alone an entry is added, noted as paid and withdrawn, and who 
     const { slug } = await newOpen(page.request, { date: '2025-05-18', closes: '' });
     // The next job is the one solid button of the open.
     await page.goto(`/desk/opens/${slug}`);
-    await expect(page.getByRole('link', { name: 'Write the result' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Enter the result' })).toBeVisible();
     await expectFitAtBoth(page);
     await page.goto(`/desk/opens/${slug}/text`);
     const box = page.getByLabel('Text', { exact: true });
@@ -135,13 +133,13 @@ test('by keyboard alone an entry is added, noted as paid and withdrawn, and who 
     await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Bring a hat.');
     await expectFitAtBoth(page);
     await button(page, 'Save').click();
-    await expect(page.getByText('Saved. It is on its page now.')).toBeVisible();
+    await expect(page.getByText('Saved. The open’s page shows it now.')).toBeVisible();
     await page.goto(`/desk/opens/${slug}/result`);
     await expect(page.getByLabel('Winners')).toBeVisible();
     await expectFitAtBoth(page);
     await page.getByLabel('Winners').fill('A. Baxter, J. Baxter');
     await page.getByLabel('Runners-up').fill('Wychby');
-    await button(page, 'Save the result').click();
+    await button(page, 'Save result').click();
     await expect(page.getByText('Saved. The open’s page shows it now.')).toBeVisible();
   });
 });

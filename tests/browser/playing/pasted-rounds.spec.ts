@@ -18,30 +18,28 @@ test('a league’s clubs and a round of its results are pasted, a slip and the d
   const list = page.getByLabel('Paste the list here');
   // As Excel on Windows saves a list, and as 'Unicode text'.
   for (const [name, buffer] of Object.entries(saved)) {
-    await page
-      .getByLabel('Or choose a file, saved as CSV')
-      .setInputFiles({ name, mimeType: 'text/csv', buffer });
+    await page.getByLabel('Or choose a CSV file').setInputFiles({ name, mimeType: 'text/csv', buffer });
     await expect(list).toHaveValue('Osmoor\nCafé Green');
     await expect(page.getByText('Line 2 Café Green')).toBeVisible();
     await list.fill('');
   }
   const buffer = Buffer.from('PK\x03\x04 a workbook');
   await page
-    .getByLabel('Or choose a file, saved as CSV')
+    .getByLabel('Or choose a CSV file')
     .setInputFiles({ name: 'clubs.csv', mimeType: 'text/csv', buffer });
   await expect(page.getByText('This is a workbook or a document, not a list.')).toBeVisible();
   await list.fill('Osmoor\nSaltmere\nTealby');
-  await page.getByRole('button', { name: 'Look at this list' }).click();
+  await page.getByRole('button', { name: 'Check list' }).click();
   await page.getByRole('button', { name: 'Save 3 lines' }).first().click();
   await expect(page.getByText('3 clubs added.')).toBeVisible();
 
   await page.goto('/desk/results/tuesday/round');
   await list.fill('Osmor v Saltmere 62-71, 2-6\nSaltmere 6 Tealby 6\nTealby v Osmoor postponed');
-  await page.getByRole('button', { name: 'Look at this list' }).click();
+  await page.getByRole('button', { name: 'Check list' }).click();
   await page.getByLabel('Which club is ‘Osmor’?').selectOption('Osmoor');
-  await page.getByLabel('On which day was this round played?').fill('2025-05-13');
+  await page.getByLabel('Date of this round').fill('2025-05-13');
   await expectFitAtBoth(page);
-  await page.getByRole('button', { name: 'Look again' }).click();
+  await page.getByRole('button', { name: 'Check again' }).click();
   await expect(page.getByText('The points add up to 12')).toBeVisible();
   await expectFitAtBoth(page);
   await page.getByRole('button', { name: 'Save 1 line' }).first().click();

@@ -41,10 +41,10 @@ test('a day at the green on a phone: ticked without a line and sent once, drawn,
   });
   await signIn(page, demoPeople.pauline);
   await page.goto('/desk/on-the-day');
-  await page.getByRole('link', { name: 'Look at it' }).click();
+  await page.getByRole('link', { name: 'View day' }).click();
   await expect(button(page, 'Joan Appleby')).toBeInViewport();
   await button(page, 'Joan Appleby').click();
-  await expect(page.locator('.on-day-head')).toContainText('1 here');
+  await expect(page.locator('.on-day-head')).toContainText('1 here now');
 
   await page.context().setOffline(true);
   await button(page, 'Ron Appleby').click();
@@ -52,19 +52,19 @@ test('a day at the green on a phone: ticked without a line and sent once, drawn,
   await button(page, 'Tom Brader').press('Enter');
   await button(page, 'A visitor').click();
   await button(page, 'Pay £2, Ron Appleby').click();
-  await expect(page.locator('.on-day-head')).toContainText('4 here£2 of £9, £7 to come');
-  await expect(page.getByText('4 taps are kept here, and sent as soon as there is a line.')).toBeVisible();
+  await expect(page.locator('.on-day-head')).toContainText('4 here now£2 of £9, £7 still to pay');
+  await expect(page.getByText('4 taps are saved here, to be sent when you are back online.')).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.locator('.on-day-waiting')).toBeEmpty();
   forget(complaints, /ERR_INTERNET_DISCONNECTED/);
   await page.reload();
-  await expect(page.locator('.on-day-head')).toContainText('4 here£2 of £9');
+  await expect(page.locator('.on-day-head')).toContainText('4 here now£2 of £9');
   await expectFitAtBoth(page);
 
   // Another phone ticks thirteen more, and this one sees them.
   for (let guest = 1; guest <= 13; guest++) await tap(page.request, { name: `Guest ${guest}` });
   await lookAgain(page);
-  await expect(page.locator('.on-day-head')).toContainText('17 here');
+  await expect(page.locator('.on-day-head')).toContainText('17 here now');
   await part(page, 'Draw').click();
   await expect(page.getByText('17 here: 3 rinks, 2 × 3 v 3, 3 v 2.')).toBeVisible();
   await button(page, 'Draw').last().click();
@@ -86,19 +86,19 @@ test('a day at the green on a phone: ticked without a line and sent once, drawn,
   const who = (text: string) => text.split('\n').at(-1) ?? '';
   await expect(seats(page).first()).toContainText(who(last));
   await expect(seats(page).last()).toContainText(who(first));
-  await page.getByLabel('Shots of side 1, Rink 1').fill('12');
-  await page.getByLabel('Shots of side 2, Rink 1').fill('7');
-  await button(page, 'Keep the shots of Rink 1').click();
-  await expect(page.getByText('The shots are kept.')).toBeVisible();
+  await page.getByLabel('Shots for side 1, Rink 1').fill('12');
+  await page.getByLabel('Shots for side 2, Rink 1').fill('7');
+  await button(page, 'Save the shots of Rink 1').click();
+  await expect(page.getByText('Shots saved.')).toBeVisible();
   await expectFitAtBoth(page);
   await part(page, 'Money').click();
-  await expect(page.getByText(/^By the shots so far/)).toBeVisible();
+  await expect(page.getByText(/^Best on shots so far/)).toBeVisible();
   await expectFitAtBoth(page);
 
   // The list is closed: pressed offline it is shown on this phone at once, and sent when the connection is back.
   await page.context().setOffline(true);
-  await button(page, 'That was all').click();
-  await expect(page.getByText('Closed on this phone, and for all others')).toBeVisible();
+  await button(page, 'Close this day').click();
+  await expect(page.getByText('Closed on this phone. It will close for everyone')).toBeVisible();
   await part(page, 'Here').click();
   await expect(page.getByLabel('Find a name')).toHaveCount(0);
   await page.context().setOffline(false);
@@ -110,10 +110,10 @@ test('a day at the green on a phone: ticked without a line and sent once, drawn,
   await part(page, 'Draw').click();
   await expect(seats(page)).toHaveCount(0);
   await expectFitAtBoth(page);
-  await button(page, 'Open it again').click();
+  await button(page, 'Reopen the day').click();
   await expect(seats(page)).toHaveCount(18);
   await part(page, 'Draw').click();
-  await page.getByRole('link', { name: 'Print it, with discs' }).click();
+  await page.getByRole('link', { name: 'Print draw and discs' }).click();
   await expect(page.locator('.on-day-disc')).toHaveCount(18);
   await expectFitAtBoth(page);
 });
@@ -145,18 +145,18 @@ test('a day at the green without a line: ticked, drawn, changed, opened again, a
   await expect(page.getByRole('heading', { name: 'Draw 1' })).toBeFocused();
   await expect(seats(page).first()).toBeInViewport();
   const drawn = await seats(page).allInnerTexts();
-  await expect(waits).toContainText(/^As of [^,]+, no line\. 5 taps are kept here/);
+  await expect(waits).toContainText(/^Offline\. Last updated [^ ]+\. 5 taps are saved here/);
   await seats(page).first().press('Enter');
   await seats(page).last().press('Enter');
-  await expect(page.getByText(/have changed places\.$/)).toBeVisible();
+  await expect(page.getByText(/have swapped places\.$/)).toBeVisible();
   const changed = await seats(page).allInnerTexts();
   expect(changed).not.toEqual(drawn);
 
   await page.reload();
   await expect(seats(page)).toHaveCount(4);
   expect(await seats(page).allInnerTexts()).toEqual(changed);
-  await expect(page.locator('.on-day-head')).toContainText('4 here');
-  await expect(waits).toContainText(/^As of [^,]+, no line\. 5 taps are kept here/);
+  await expect(page.locator('.on-day-head')).toContainText('4 here now');
+  await expect(waits).toContainText(/^Offline\. Last updated [^ ]+\. 5 taps are saved here/);
   await expectFitAtBoth(page);
   forget(complaints, /ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
 

@@ -26,8 +26,8 @@ test('a captain picks four triples on a phone, by tap, by keyboard and fairly, a
   await expect(fold).toBeVisible();
   if ((await fold.getAttribute('open')) === null) await fold.locator('summary').first().click();
   await fold.getByRole('checkbox', { name: /^Barrowick,/ }).check();
-  await page.getByRole('button', { name: 'Take names', exact: true }).click();
-  await expect(page.getByText('Names are taken for 1 event.')).toBeVisible();
+  await page.getByRole('button', { name: 'Open availability', exact: true }).click();
+  await expect(page.getByText('Availability opened for 1 event.')).toBeVisible();
   const playing = members
     // Other tests of this worker have invited strangers.
     .filter(
@@ -39,7 +39,7 @@ test('a captain picks four triples on a phone, by tap, by keyboard and fairly, a
     await atDesk(at, 'PUT', `/playing/boards/${event}/names/${id}`, { word: 'yes' });
 
   await page.goto(`/desk/playing/${event}/sides`);
-  await expect(page.getByRole('button', { name: 'To place (12)' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Available (12)' })).toBeVisible();
   // The first names are on the first screen of a phone.
   const tom = page.getByRole('button', { name: /^Tom Brader/ });
   const first = await page.locator('.pick-names > li').first().boundingBox();
@@ -54,51 +54,51 @@ test('a captain picks four triples on a phone, by tap, by keyboard and fairly, a
   // The focus moves to the next name without a place.
   await expect(page.locator('.pick-names').first().locator('.pick-tap:focus')).toBeVisible();
   // By keyboard: the place, then a name from its list.
-  await page.getByRole('button', { name: 'Sides (1 of 12)' }).click();
+  await page.getByRole('button', { name: 'Team (1 of 12)' }).click();
   const lead = page.getByLabel('Rink 1, lead');
   await lead.focus();
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('button', { name: 'Sides (2 of 12)' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Team (2 of 12)' })).toBeVisible();
   const chosen = await lead.inputValue();
-  await page.getByLabel('A guest').fill('Bill Frith');
+  await page.getByLabel('Guest, for example from another club').fill('Bill Frith');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Bill Frith', exact: true }).click();
   await page.getByRole('button', { name: 'Rink 4, second: Bill Frith' }).click();
 
   // Unsaved changes stay on the device.
   await page.reload();
-  await page.getByRole('button', { name: 'Sides (3 of 12)' }).click();
+  await page.getByRole('button', { name: 'Team (3 of 12)' }).click();
   await page.getByRole('button', { name: 'Fill fairly' }).click();
   // The sides are in view, and the message has the focus.
-  await expect(page.locator('.pick-word > p:focus')).toHaveText(/^12 seated, 1 in reserve: [^,]+\.$/);
+  await expect(page.locator('.pick-word > p:focus')).toHaveText(/^12 placed, 1 reserve: [^,]+\.$/);
   await expect(lead).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Sides (12 of 12)' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Team (12 of 12)' })).toBeVisible();
   await expect(lead).toHaveValue(chosen);
-  await page.getByRole('button', { name: 'Take it back' }).click();
-  await expect(page.getByRole('button', { name: 'Sides (3 of 12)' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'Team (3 of 12)' })).toBeVisible();
   await page.getByRole('button', { name: 'Fill fairly' }).click();
-  await page.getByText('Why these').click();
-  await expect(page.getByText('asks for the first time').first()).toBeVisible();
-  await page.getByText('The day', { exact: true }).click();
+  await page.getByText('Reasons', { exact: true }).click();
+  await expect(page.getByText('available for the first time').first()).toBeVisible();
+  await page.getByText('Match day', { exact: true }).click();
   await page.getByLabel('Captain of the day').selectOption(demoPeople.pauline.name);
   await expectFitAtBoth(page);
 
-  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('button', { name: 'Publish team' }).click();
   // Preview, send, confirm: recipients and members to ring are shown, and no mail is sent before the button.
   const send = page.getByRole('button', { name: /^Send to \d+$/ });
   await expect(send).toBeInViewport();
-  await expect(page.getByText('2 to ring')).toBeVisible();
-  await page.getByLabel('Where and when to meet').fill('Meet at one.');
+  await expect(page.getByText('2 to phone')).toBeVisible();
+  await page.getByLabel('Meeting place, time and dress').fill('Meet at one.');
   await expectFitAtBoth(page);
   await send.click();
-  await expect(page.locator('.tell-told:focus')).toContainText(keptFor('\\d+', ' 2 to ring\\.'));
-  await expect(page.getByRole('list', { name: 'To ring' })).toContainText(/Edie Marsh.*Bill Frith/);
-  await page.getByRole('button', { name: 'I have rung them: Bill Frith' }).click();
-  await expect(page.getByText('Bill Frith has been told.')).toBeVisible();
-  await page.getByRole('button', { name: 'Back to the sides' }).click();
+  await expect(page.locator('.tell-told:focus')).toContainText(keptFor('\\d+', ' 2 to phone\\.'));
+  await expect(page.getByRole('list', { name: 'To phone' })).toContainText(/Edie Marsh.*Bill Frith/);
+  await page.getByRole('button', { name: 'I have phoned them: Bill Frith' }).click();
+  await expect(page.getByText('Bill Frith marked as phoned.')).toBeVisible();
+  await page.getByRole('button', { name: 'Back to the team' }).click();
   await expect(
     page.getByText(
-      /^Published, not sent: no mail server is set\. \d+ mails are kept in the outbox folder, 1 to ring\.$/,
+      /^Published, not sent: no email server is set up\. \d+ emails are saved in the outbox.*, 1 to phone\.$/,
     ),
   ).toBeVisible();
   await expect(page.locator('.pick-foot > p:focus')).toBeVisible();
@@ -107,13 +107,13 @@ test('a captain picks four triples on a phone, by tap, by keyboard and fairly, a
   await expect(page.locator('.match-card')).toHaveCount(4);
   await expect(page.getByRole('cell', { name: 'Tom Brader' }).first()).toBeVisible();
   await page.goto(`/desk/playing/${event}/sides`);
-  await page.getByRole('button', { name: 'Sides (12 of 12)' }).click();
+  await page.getByRole('button', { name: 'Team (12 of 12)' }).click();
   await page.getByLabel('Rink 1, lead').selectOption('');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Published. One has not been told of what is new.')).toBeVisible();
+  await expect(page.getByText('Published. One player does not know about the changes yet.')).toBeVisible();
   await expect(page.locator('.pick-foot > p:focus')).toBeVisible();
-  await page.getByRole('button', { name: 'Tell them' }).click();
-  await expect(page.getByText('1 by mail')).toBeVisible();
+  await page.getByRole('button', { name: 'Notify players' }).click();
+  await expect(page.getByText('1 to email')).toBeVisible();
   await page.getByRole('button', { name: 'Send to 1' }).click();
   await expect(page.locator('.tell-told:focus')).toContainText(kept);
 });

@@ -17,7 +17,7 @@ test('a code from a mail is told to no other page', async ({ page, complaints })
     await page.goto(`/members/${path}?code=${code}&key=${code}&kind=sign-ins`);
     await expect(page.locator('h1')).toBeVisible();
     if (path === 'stop-mail') {
-      await expect(page.getByText('Stop these mails').filter({ visible: true }).first()).toBeVisible();
+      await expect(page.getByText('Stop these emails').filter({ visible: true }).first()).toBeVisible();
       await expect(page.locator('h1')).toHaveCount(1);
       await expectFitAtBoth(page);
     }

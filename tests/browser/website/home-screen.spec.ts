@@ -26,14 +26,14 @@ test('an officer gives the icon letters and a colour, sees it, and phones are of
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, demoPeople.peter);
   await page.goto('/desk/settings');
-  await page.getByText('The icon on a phone').click();
+  await page.getByText('Phone icon').click();
   const icon = page.locator('.home-icon img');
   await expect(icon).toHaveAttribute('src', '/club-icon/1f5137-L-192.png');
   await expect.poll(() => widthOf(page)).toBe(192);
   const part = page.locator('details', { has: icon });
   await part.getByLabel('Letters on the bowl').fill('lbc');
   await part.getByLabel('The club’s colour').fill('#7a1020');
-  await part.getByRole('button', { name: 'Save' }).click();
+  await part.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(icon).toHaveAttribute('src', '/club-icon/7a1020-LBC-192.png');
   await expect.poll(() => widthOf(page)).toBe(192);
 

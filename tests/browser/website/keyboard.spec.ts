@@ -10,7 +10,7 @@ test('the first stop of the keyboard skips the bar; its menus open by Enter, and
   await page.goto('/standings');
   await test.step('the first stop', async () => {
     await page.keyboard.press('Tab');
-    const skip = page.getByRole('link', { name: 'Skip to the page' });
+    const skip = page.getByRole('link', { name: 'Skip to main content' });
     await expect(skip).toBeFocused();
     await expect(skip).toBeInViewport({ ratio: 1 });
     await page.keyboard.press('Enter');

@@ -58,7 +58,7 @@ test('the menus open and lead on, the search box finds a page, a thumbnail leads
   await test.step('the search box', async () => {
     await page.getByRole('searchbox').fill('bias');
     await page.getByRole('button', { name: 'Search' }).click();
-    await expect(page.getByRole('heading', { name: "Found for 'bias'" })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Results for ‘bias’' })).toBeVisible();
     await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
     await expect(page.locator('main')).toContainText(/bias/i);
   });

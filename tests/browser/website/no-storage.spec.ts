@@ -57,9 +57,7 @@ test('who signs in is told what to allow, and no session is left behind', async 
   await page.getByLabel('Email', { exact: true }).fill(demoPeople.tom.email ?? '');
   await page.getByLabel('Password', { exact: true }).fill(demoPeople.tom.password ?? '');
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(
-    page.getByText('This browser does not let our site save anything, so you cannot stay signed in.'),
-  ).toBeVisible();
+  await expect(page.getByText('This browser blocks site data, so you cannot stay signed in.')).toBeVisible();
   await expectFitAtBoth(page);
   const db = await site.database();
   const sessions = db.selectFrom('session').select('id').where('member', '=', 'tom');

@@ -38,7 +38,7 @@ test('whoever looks after another site finds the lines, and shows our next match
   await page.goto('/');
   await page.getByRole('link', { name: 'Follow us' }).click();
   await expect(page.getByRole('link', { name: 'Subscribe to everything' })).toBeInViewport();
-  await page.getByText('Show this on another site').click();
+  await page.getByText('Show this on another website').click();
   const lines = page.locator('.to-copy');
   await expect(lines.first()).toBeVisible();
   await expectFitAtBoth(page);

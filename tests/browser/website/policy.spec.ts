@@ -48,10 +48,10 @@ test('on no page text becomes HTML or a script, what got in does not run, and an
   await page.evaluate((token) => localStorage.setItem('token', token), token);
   await page.goto(`${url}/desk/status`);
   const finding = page.locator('.finding').filter({ hasText: 'Browsers' });
-  await expect(finding).toContainText('To decide. Browsers reported that something on a page was stopped');
+  await expect(finding).toContainText('Worth checking. Browsers blocked something on a page');
   await expect(finding).toContainText('a script on /the-committee');
-  await expect(page.locator('.status-line')).toHaveText('One thing needs you.');
-  await expect(page.locator('.finding.trouble h2')).toHaveText('Mail');
+  await expect(page.locator('.status-line')).toHaveText('One thing needs your attention.');
+  await expect(page.locator('.finding.trouble h2')).toHaveText('Email');
 
   await page.unrouteAll();
   for (const path of ['/the-committee', '/forums', '/desk'])
@@ -104,7 +104,7 @@ test('an app page whose words another program changed on the way still works; wh
   await test.step('words that were changed', async () => {
     await page.route('/forums', async (route) => {
       const response = await route.fetch();
-      const body = (await response.text()).replace('Skip to the page', 'Przejdź do strony');
+      const body = (await response.text()).replace('Skip to main content', 'Przejdź do strony');
       await route.fulfill({ response, body });
     });
     await page.goto('/forums');

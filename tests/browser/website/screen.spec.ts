@@ -75,12 +75,12 @@ async function openTelevision(desk: Page, code: string) {
   await tv.setViewportSize({ width: 1920, height: 1080 });
   await tv.clock.install();
   await tv.goto('/screen');
-  await tv.getByLabel('The key that the desk shows').fill('AAAA-2222');
-  await button(tv, 'Show it here').click();
-  await expect(tv.getByRole('alert')).toContainText('There is no such key');
+  await tv.getByLabel('Screen code from Club admin').fill('AAAA-2222');
+  await button(tv, 'Show screen').click();
+  await expect(tv.getByRole('alert')).toContainText('That code is wrong, has been used or is too old.');
   complaints.length = 0;
-  await tv.getByLabel('The key that the desk shows').fill(code);
-  await button(tv, 'Show it here').click();
+  await tv.getByLabel('Screen code from Club admin').fill(code);
+  await button(tv, 'Show screen').click();
   await expect(heading(tv)).toHaveText('Today');
   return { tv, context, complaints };
 }
@@ -126,13 +126,13 @@ test('a screen is made at the desk, opened with its key on a television, turns, 
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, demoPeople.pauline);
   await page.goto('/desk/screens');
-  await page.getByLabel('What is it called?').fill('Television in the bar');
-  await button(page, 'Make the screen').click();
+  await page.getByLabel('Screen name').fill('Television in the bar');
+  await button(page, 'Add screen').click();
   const key = page.locator('.screen-key-code');
   await expect(key).toBeInViewport();
   await expectFitAtBoth(page);
   const { tv, context, complaints } = await openTelevision(page, (await key.textContent()) ?? '');
-  await expect(page.getByText(/‘Television in the bar’ is open: \w+ on Linux/)).toBeVisible();
+  await expect(page.getByText(/‘Television in the bar’ is connected: \w+ on Linux/)).toBeVisible();
   await expectFitAtBoth(page);
 
   await test.step('it is read from the other end of the room, in a bright one and in the dark', async () => {
@@ -167,17 +167,17 @@ test('a screen is made at the desk, opened with its key on a television, turns, 
     await tv.keyboard.press('ArrowLeft');
     await expect(heading(tv)).toHaveText('Today');
     await tv.keyboard.press('Enter');
-    await expect(tv.locator('.wall-word')).toHaveText('Stopped');
+    await expect(tv.locator('.wall-word')).toHaveText('Paused');
     await tv.clock.runFor(60_000);
     await expect(heading(tv)).toHaveText('Today');
-    await button(tv, 'Go on').click();
+    await button(tv, 'Resume').click();
     await expect(tv.locator('.wall-word')).toBeEmpty();
   });
 
   await test.step('a score from the green is on it', async () => {
     await score(site, 3);
     await tv.clock.runFor(2000);
-    await expect(tv.getByText('In play, as told from the green')).toBeAttached();
+    await expect(tv.getByText('Live score, updated from the green at')).toBeAttached();
     await expect(tv.locator('.wall-scores tfoot')).toContainText('12');
     expect(await tv.evaluate(unfit)).toEqual([]);
     expect(complaints).toEqual([]);
@@ -187,7 +187,7 @@ test('a screen is made at the desk, opened with its key on a television, turns, 
     await context.setOffline(true);
     await tv.clock.runFor(20_000);
     await tv.clock.runFor(75_000);
-    await expect(tv.locator('.wall-word')).toHaveText(/^As of \d+\.\d\d, no line$/);
+    await expect(tv.locator('.wall-word')).toHaveText(/^Offline\. Last updated \d+[.:]\d\d([ap]m)?$/);
     await expect(heading(tv)).toBeVisible();
     await context.setOffline(false);
     await score(site, 4);
@@ -206,9 +206,9 @@ test('a screen is made at the desk, opened with its key on a television, turns, 
 
   await page.reload();
   await page.locator('summary').filter({ hasText: 'Television in the bar' }).click();
-  await button(page, 'Take it away').click();
-  await button(page, 'Yes, take it away').click();
-  await expect(page.getByText('‘Television in the bar’ shows nothing more.')).toBeVisible();
+  await button(page, 'Remove screen').click();
+  await button(page, 'Yes, remove screen').click();
+  await expect(page.getByText('‘Television in the bar’ removed.')).toBeVisible();
   await tv.clock.runFor(6000);
   // The club has closed its last screen: that browser is told so, and the response is not that of an unknown address.
   await expect(tv.getByRole('alert')).toContainText('This screen is no longer connected.');
@@ -225,8 +225,8 @@ test('a square fills in the key, a second browser takes the place of the first, 
   const made = await atDesk(page.request, 'POST', '/screens', { name: 'Tablet', names: 'first' });
   const { id, code } = await made.json();
   await page.goto(`/screen#${code}`);
-  await expect(page.getByLabel('The key that the desk shows')).toHaveValue(code);
-  await expect(button(page, 'Show it here')).toBeFocused();
+  await expect(page.getByLabel('Screen code from Club admin')).toHaveValue(code);
+  await expect(button(page, 'Show screen')).toBeFocused();
   expect(new URL(page.url()).hash).toBe('');
   await page.keyboard.press('Enter');
   await expect(heading(page)).toHaveText('Today');
@@ -235,8 +235,8 @@ test('a square fills in the key, a second browser takes the place of the first, 
   const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
   const other = await context.newPage();
   await other.goto('/screen');
-  await other.getByLabel('The key that the desk shows').fill((await again.json()).code);
-  await button(other, 'Show it here').click();
+  await other.getByLabel('Screen code from Club admin').fill((await again.json()).code);
+  await button(other, 'Show screen').click();
   await expect(other.getByRole('heading', { name: 'Today' })).toBeVisible();
   await expect(page.getByText('This screen is no longer connected.')).toBeVisible();
   forget(complaints, /403/);

@@ -22,7 +22,7 @@ test('a search that finds nothing says what to do next, without script too', asy
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
   const page = await context.newPage();
   await page.goto('/search?q=zzzz');
-  await expect(page.locator('main h2')).toHaveText("Nothing found for 'zzzz'");
+  await expect(page.locator('main h2')).toHaveText('Nothing found for ‘zzzz’');
   await page.getByRole('link', { name: 'The committee', exact: true }).click();
   await expect(page).toHaveURL('/the-committee');
   await context.close();

@@ -63,7 +63,7 @@ test('conceded and abandoned matches count by the league’s own rule, which its
     'Larkby beat Brackenby 10-0 (conceded)',
     'Brackenby loses 5 points and 15 shots',
     'the side at fault loses 5 points and 15 shots',
-    'An abandoned match counts as it stood from 10 ends on each rink; with fewer it does not count and is played again.',
+    'An abandoned match of 10 ends or more on each rink counts with the score when play stopped; with fewer it does not count and is played again.',
   ])
     assert.ok(page.includes(text), text);
 

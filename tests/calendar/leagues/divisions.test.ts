@@ -87,7 +87,10 @@ test('of two teams in two divisions the one whose division the opponent is in pl
     ...{ state: 'played', points: { home: 6, away: 2 }, shots: { home: 60, away: 20 }, version: 0 },
   });
   assert.equal(refused.status, 422);
-  assert.match(refused.body.detail, /please say first in the calendar which of them plays/);
+  assert.match(
+    refused.body.detail,
+    /We have teams in several divisions of this league\. First choose in the calendar which team plays this match\./,
+  );
   assert.equal((await facts('monday-ladies')).inUse, true);
   assert.deepEqual((await good(`GET ${at}/monday-ladies`)).table, []);
 });

@@ -8,7 +8,10 @@ test('a league in use is put by and taken up again; only one in which nothing wa
   const { good, ask, read, get, version } = await openDesk(t);
   const refused = await ask(`DELETE ${at}/friday`, await version('friday'));
   assert.equal(refused.status, 409);
-  assert.match(refused.body.detail, /can only be put by/);
+  assert.match(
+    refused.body.detail,
+    /This league has matches, clubs, divisions or teams of ours, so it cannot be deleted\. Archive it instead\./,
+  );
   await good(`PUT ${at}/friday/use`, { used: false, ...(await version('friday')) });
   assert.doesNotMatch(await read('/standings'), /Fridays at 6 PM/);
   assert.equal((await get('/leagues/friday')).status, 200);

@@ -27,16 +27,25 @@ test('a league from nothing: its page, its kind of event, its place in the lists
 test('a name that is there already, and what cannot be an address of a sheet, are refused with a sentence', async (t) => {
   const { ask, version } = await openDesk(t);
   const name = { name: 'west wolds LEAGUE' };
-  assert.equal((await ask(`POST ${at}`, name)).body.errors.name, 'There is a league of this name already.');
+  assert.equal((await ask(`POST ${at}`, name)).body.errors.name, 'There is already a league with this name.');
   const saying = async (json: object) =>
     (await ask(`PATCH ${at}/friday/facts`, { ...json, ...(await version('friday')) })).body.errors;
-  assert.match((await saying({ tableUrl: 'http://sheets.example/a' })).tableUrl, /begins with https/);
+  assert.match(
+    (await saying({ tableUrl: 'http://sheets.example/a' })).tableUrl,
+    /Enter an address that starts with https:\/\/\. You see the address when you publish the sheet to the web\./,
+  );
   const editing = 'https://docs.google.com/spreadsheets/d/1AbC/edit#gid=0';
   assert.match((await saying({ resultsUrl: editing })).resultsUrl, /Publish to the web/);
   const same = { tableUrl: 'https://sheets.example/a', resultsUrl: 'https://sheets.example/a' };
-  assert.match((await saying(same)).resultsUrl, /a sheet of their own/);
-  assert.match((await saying({ links: 'The rules' })).links, /^A line each/);
-  assert.match((await saying({ section: 'none' })).section, /no such section/);
+  assert.match(
+    (await saying(same)).resultsUrl,
+    /Enter the address of the sheet with our results\. This is the address of the sheet with the table\./,
+  );
+  assert.match(
+    (await saying({ links: 'The rules' })).links,
+    /^Enter one link on each line: a name, then an address that starts with https:\/\/\./,
+  );
+  assert.match((await saying({ section: 'none' })).section, /Choose a section from the list\./);
 });
 
 test('what the desk says of contact, links and sheets holds over club.json, and is followed without a restart', async (t) => {
@@ -50,7 +59,7 @@ test('what the desk says of contact, links and sheets holds over club.json, and 
   const links = 'The rules https://rules.example/league';
   await good(`PATCH ${at}/friday/facts`, { contact: 'Ann Other', links, ...(await version('friday')) });
   const page = await read('/leagues/friday');
-  assert.match(page, /See Ann Other, the organiser/);
+  assert.match(page, /see Ann Other, the organiser/);
   assert.match(page, /The rules/);
   await good(`PATCH ${at}/friday/facts`, { tableUrl: '', ...(await version('friday')) });
   assert.equal(context.sheets.addresses('friday')?.table.address, null);

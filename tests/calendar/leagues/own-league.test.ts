@@ -29,11 +29,11 @@ test('the page of a league kept here has the table, places and results, in the s
     'Larkby drew with Wragthorpe 4-4',
     'Larkby beat Brackenby 5-3',
     'Shots 54–52, rinks 1–1',
-    'Other matches of the league',
+    'Other matches in the league',
     'Osmoor beat Ulcebrook 6-2',
     'Shots 55–47',
     'Osmoor: 2 points deducted, no umpire',
-    'Teams level on points are placed by better shot difference, then the games between the level teams.',
+    'Teams level on points are placed by better shot difference, then results between the level teams.',
     'Next Tuesday match: 20 May Market Skelwold',
   ])
     assert.ok(page.includes(text), text);

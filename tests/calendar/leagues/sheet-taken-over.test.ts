@@ -42,7 +42,7 @@ suite('a sheet taken over', () => {
         `${method} ${tuesday}/take-over`,
         method === 'POST' ? { version: 2 } : undefined,
       );
-      assert.deepEqual([again.status, again.body.detail], [409, 'This table is worked out here already.']);
+      assert.deepEqual([again.status, again.body.detail], [409, 'This table is already worked out here.']);
     }
     assert.equal((await league()).teams.find(({ name }) => name === 'Larkby')?.carried.points, 0);
   });

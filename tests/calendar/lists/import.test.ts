@@ -55,10 +55,7 @@ test('a league match on another weekday is asked about in a list as well', async
   const [added, moved] = await lines(
     'Date,Type,Opponent,Venue\n30 July,Tuesday,Keldthorpe,A\n9 July,Friday,Tathby,A',
   );
-  assert.match(
-    added?.warnings.join(' ') ?? '',
-    /30 July is a Wednesday\. Play it on a Wednesday all the same\?/,
-  );
+  assert.match(added?.warnings.join(' ') ?? '', /30 July is a Wednesday\. Play it on a Wednesday anyway\?/);
   assert.match(moved?.warnings.join(' ') ?? '', /a Friday league match, and 9 July is a Wednesday/);
 });
 
@@ -94,17 +91,17 @@ test('what will happen is said line by line, and nothing is done', async (t) => 
     ],
   );
   const says = (line: number) => report.find((one) => one.line === line);
-  assert.equal(says(2)?.says, 'Changes time 2pm to 2:30pm.');
+  assert.equal(says(2)?.says, 'Changes time from 2pm to 2:30pm.');
   assert.equal(says(2)?.opponent, 'Keldthorpe');
-  assert.equal(says(3)?.says, 'Nothing changes: it is in the calendar already.');
-  assert.equal(says(4)?.says, '19 June 2025 is a Thursday, not a Friday.');
-  assert.deepEqual(says(5)?.warnings, ['Roll-up is at home at the same time, 2pm.']);
+  assert.equal(says(3)?.says, 'No change: the event is in the calendar already.');
+  assert.equal(says(4)?.says, '19 June 2025 is a Thursday, not a Friday. Correct the date or the weekday.');
+  assert.deepEqual(says(5)?.warnings, ['There is another home event at the same time, 2pm: Roll-up.']);
   assert.equal(says(5)?.about, 'Friendly match, Saturday 21 June, 2pm, home.');
-  assert.match(says(5)?.says ?? '', /^Farlby is new on the list/);
+  assert.match(says(5)?.says ?? '', /^Farlby will be added to the list of clubs/);
   assert.match(says(6)?.warnings[0] ?? '', /^Is this Tathby\?/);
   assert.match(says(7)?.says ?? '', /29 February/);
-  assert.equal(says(9)?.says, 'Line 8 of this list says this already.');
-  assert.equal(says(10)?.says, 'Changes where away to home.');
+  assert.equal(says(9)?.says, 'Line 8 of this list has the same event.');
+  assert.equal(says(10)?.says, 'Changes where from away to home.');
   assert.equal(await kept(), before);
 });
 
@@ -145,7 +142,10 @@ test('what has changed since it was looked at is not saved', async (t) => {
   await db.updateTable('event').set({ version: 7 }).where('day', '=', '06-17').execute();
   const before = await kept();
   const { status, body } = await send('PUT', list, { take: '2-3', mark });
-  assert.deepEqual([status, /look at it again/.test(body.detail)], [409, true]);
+  assert.deepEqual(
+    [status, /has changed since you checked this list\. Check it again/.test(body.detail)],
+    [409, true],
+  );
   assert.equal(await kept(), before);
 });
 
@@ -157,7 +157,7 @@ test('lines that have nothing to save are not saved', async (t) => {
   for (const take of ['2', '3-4', '', '99', '1-2', 'x', '4,']) {
     const { status, body } = await send('PUT', list, { take, mark });
     assert.equal(status, 422, take);
-    assert.match(body.detail, /choose the lines/);
+    assert.match(body.detail, /Choose the lines to save\./);
   }
   assert.equal(await kept(), before);
 });
@@ -175,18 +175,37 @@ test('columns are what the officer says', async (t) => {
   assert.equal((await save(list, { columns: 'opponent,note,date' })).status, 200);
   assert.equal((await on('06-09'))[0]?.note, 'Sunny');
   assert.deepEqual((await look(list, { columns: 'opponent' })).body.lines, []);
-  assert.match((await look(list, { columns: 'weather,date' })).body.detail, /‘weather’ is no column/);
+  assert.match(
+    (await look(list, { columns: 'weather,date' })).body.detail,
+    /‘weather’ is not a column of a fixture list/,
+  );
 });
 
 const refused: [string, Bytes, RegExp][] = [
-  ['nothing', '', /There is nothing in this list/],
-  ['empty lines', '\n\n , ,\n', /There is nothing in this list/],
+  ['nothing', '', /This list is empty\./],
+  ['empty lines', '\n\n , ,\n', /This list is empty\./],
   ['a workbook', bytes('PK', [3, 4, 20, 0, 6, 0]), /workbook or a document/],
   ['an old document of Word', bytes([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), /workbook or a document/],
-  ['a PDF', '%PDF-1.7\n%âãÏÓ', /not a list as text/],
-  ['a web page', '<!doctype html><html><body>Fixtures</body></html>', /not a list as text/],
-  ['a picture', bytes([0xff, 0xd8, 0xff, 0xe0, 0, 0x10], 'JFIF', [0]), /not a list as text/],
-  ['a quote that never ends', 'Date,Opponent\n"9 June,Farlby\n', /a quotation mark is out of place/],
+  [
+    'a PDF',
+    '%PDF-1.7\n%âãÏÓ',
+    /This is not a list in text form\. Copy the table and paste it here, or save it as CSV\./,
+  ],
+  [
+    'a web page',
+    '<!doctype html><html><body>Fixtures</body></html>',
+    /This is not a list in text form\. Copy the table and paste it here, or save it as CSV\./,
+  ],
+  [
+    'a picture',
+    bytes([0xff, 0xd8, 0xff, 0xe0, 0, 0x10], 'JFIF', [0]),
+    /This is not a list in text form\. Copy the table and paste it here, or save it as CSV\./,
+  ],
+  [
+    'a quote that never ends',
+    'Date,Opponent\n"9 June,Farlby\n',
+    /We cannot read this list\. Check the quotation marks near line/,
+  ],
   ['1001 lines', '9 June,Farlby\n'.repeat(1001), /at most 1000 lines/],
   ['a thousand lines far apart', `${'9 June,Farlby\n\n\n\n'.repeat(900)}`, /at most 1000 lines/],
 ];

@@ -124,7 +124,7 @@ test('a match that stands without our team gets it, in words; one of another tea
   const match = { type: day, date: '2025-06-07', place: 'home', season: 2025, despite: true };
   await good('POST /api/desk/calendar/events', { ...match, opponent: 'Cedar' });
   const [line] = (await look('Date,Home,Away\n7 June,Larkby A,Cedar')).lines;
-  assert.deepEqual([line?.outcome, line?.says], ['change', 'Adds our team, Larkby A.']);
+  assert.deepEqual([line?.outcome, line?.says], ['change', 'Adds our team: Larkby A.']);
   const both = await look('Date,Home,Away\n7 June,Larkby A,Cedar\n7 June,Cedar,Larkby B');
   assert.deepEqual(
     both.lines.map(({ outcome, ours }) => [outcome, ours]),
@@ -134,7 +134,7 @@ test('a match that stands without our team gets it, in words; one of another tea
     ],
   );
   const away = (await look('Date,Home,Away\n7 June,Cedar,Larkby A')).lines[0];
-  assert.equal(away?.says, 'Changes where home to away. Adds our team, Larkby A.');
+  assert.equal(away?.says, 'Changes where from home to away. Adds our team: Larkby A.');
 });
 
 test('what stands and is not in a league’s whole list is said, and so is a match that was postponed', async (t) => {
@@ -167,7 +167,7 @@ test('what stands and is not in a league’s whole list is said, and so is a mat
     version: event.version,
   });
   const again = (await look(list)).lines.find(({ says }) => /postponed/.test(says));
-  assert.equal(again?.says, 'Nothing changes: it was postponed from 3 May to Tuesday 6 May.');
+  assert.equal(again?.says, 'No change: the event was postponed from 3 May to Tuesday 6 May.');
 });
 
 test('two of ours that meet are one match, from whichever side it is read', async (t) => {
@@ -199,8 +199,8 @@ test('a line that cannot be read says why; a bye and the matches of others are c
   assert.deepEqual(
     lines.map(({ outcome, says }) => [outcome, says]),
     [
-      ['cannot', '‘31 June’ is no day of the year. The day comes first: 5/4 is 5 April.'],
-      ['cannot', '‘soon’ is no date such as 5 April or 05/04/2025.'],
+      ['cannot', '‘31 June’ is not a real date. Put the day first: 5/4 is 5 April.'],
+      ['cannot', '‘soon’ is not a date. Enter one such as 5 April or 05/04/2025.'],
     ],
   );
   assert.equal(others, 2);

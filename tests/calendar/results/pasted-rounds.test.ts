@@ -24,7 +24,7 @@ test('a round is shown line by line, saved at once, changes nothing a second tim
   assert.equal(await kept(), before);
   assert.deepEqual(said(report).slice(1), [
     'add: Osmoor v Saltmere, 13 May 2025: 62–71 shots, 2–6 points.',
-    'cannot: There are no figures here. A match that was postponed, conceded or abandoned is entered by itself.',
+    'cannot: This line has no figures. Enter a postponed, conceded or abandoned match on its own page.',
   ]);
   assert.match(said(report)[0] ?? '', /^add: .*13 May 2025: (60–41 shots, 6–2|41–60 shots, 2–6) points\.$/);
   const { change, added, changed } = await save('round', { text });
@@ -47,7 +47,7 @@ test('a round is shown line by line, saved at once, changes nothing a second tim
   const corrected = { text: 'Osmoor v Saltmere 62-71, 3-5', date: '2025-05-13' };
   assert.match(
     said(await look('round', corrected))[0] ?? '',
-    /^change: .*It stands as 62–71 shots, 2–6 points\.$/,
+    /^change: .*The saved result is 62–71 shots, 2–6 points\.$/,
   );
   const second = await save('round', corrected);
   assert.deepEqual([second.added, second.changed], [0, 1]);
@@ -76,7 +76,7 @@ test('a slip is asked about, a day that is wanting once, and what was looked at 
   await save('round', { text: 'Tealby 4 Brackenby 4', date: '2025-05-06' });
   const late = await at(`PUT ${tuesday}/round`, { ...answered, mark, take: lines.map(({ line }) => line) });
   assert.equal(late.status, 409);
-  assert.match(late.body.detail, /changed since you looked/);
+  assert.match(late.body.detail, /has changed since you checked this list\. Check it again\./);
   assert.notEqual(await kept(), before);
   assert.equal((await send('round', { text: 'Tealby 4 Brackenby 4', date: '2025-05-06' })).status, 422);
 });
@@ -89,14 +89,11 @@ test('what cannot be is said: totals, a day to come, a match that is not in the 
   };
   assert.match(
     await one('Osmoor 6 Saltmere 6'),
-    /The points add up to 12, but a match of this league gives out 8/,
+    /The points add up to 12, but a match in this league is worth 8/,
   );
-  assert.match(await one('Osmoor v Saltmere 62-71'), /^cannot: .*Please put the points too/);
-  assert.match(await one('Osmoor 6 Saltmere 2', '2025-06-03'), /^cannot: 3 June 2025 is still to come/);
-  assert.match(
-    await one('Larkby 6 Tealby 2'),
-    /^cannot: This match of ours is not in the calendar on that day/,
-  );
+  assert.match(await one('Osmoor v Saltmere 62-71'), /^cannot: .*Enter the points too/);
+  assert.match(await one('Osmoor 6 Saltmere 2', '2025-06-03'), /^cannot: 3 June 2025 is in the future/);
+  assert.match(await one('Larkby 6 Tealby 2'), /^cannot: Our match is not in the calendar on that day/);
   const event = await db
     .selectFrom('event')
     .selectAll()
@@ -104,8 +101,11 @@ test('what cannot be is said: totals, a day to come, a match that is not in the 
     .executeTakeFirstOrThrow();
   const turned = event.location?.includes('Brackenby') ? 'Larkby 6 Brackenby 2' : 'Brackenby 6 Larkby 2';
   assert.match(await one(turned), /^cannot: The calendar has .* at home to .* on this day/);
-  assert.match(await one('Osmoor and Saltmere drew'), /^cannot: It does not say who played whom/);
-  assert.match(await one('Osmoor 6 Osmoor 2'), /^cannot: The same side stands here twice/);
+  assert.match(await one('Osmoor and Saltmere drew'), /^cannot: Enter both sides, such as ‘Home 4 Away 8’/);
+  assert.match(
+    await one('Osmoor 6 Osmoor 2'),
+    /^cannot: Enter two different teams\. The same team is on this line twice\./,
+  );
 });
 
 test("a league's clubs at once: known ones stay, slips are asked about, divisions have their own", async (t) => {
@@ -177,7 +177,10 @@ test('in a league of two divisions each line goes to its own, our two teams amon
     first.asks.map(({ said, nearest }) => [said, nearest[0]]),
     [['Swinmoor', 'Swinmoor A']],
   );
-  assert.equal(first.lines[2]?.says, 'Farlby plays in Division Two, Osmoor in Division One.');
+  assert.equal(
+    first.lines[2]?.says,
+    'Farlby plays in Division Two and Osmoor in Division One. Check the names.',
+  );
   const { added } = await save('round', { text, names: [{ said: 'Swinmoor', means: 'Swinmoor A' }] });
   assert.equal(added, 3);
   const matches = await db.selectFrom('league_match').select(['league', 'event']).execute();

@@ -63,7 +63,7 @@ suite('a result of a league match', () => {
     await good(`PUT ${room}/events/${skelwold}`, { ...won, points });
     const { events } = await good(`GET ${room}`);
     const odd = events.flatMap(({ odd }: { odd: string[] }) => odd);
-    assert.deepEqual(odd, ['By the rule card the points are 3–5, but you have put 2–6.']);
+    assert.deepEqual(odd, ['By the rule card the points are 3–5, but you have entered 2–6.']);
   });
 
   test('is changed and removed later, and shown as it was entered', async (t) => {
@@ -76,7 +76,7 @@ suite('a result of a league match', () => {
     const [match] = (await league()).matches;
     assert.equal((await event(brackenby)).score, '8-0');
     assert.equal(match?.more, 'Shots 54–52, rinks 1–1. As agreed');
-    assert.deepEqual(match?.mismatches, ['By the rule card the points are 5–3, but you have put 8–0.']);
+    assert.deepEqual(match?.mismatches, ['By the rule card the points are 5–3, but you have entered 8–0.']);
     await good(`DELETE ${room}/events/${brackenby}`, { version: 2 });
     assert.deepEqual([(await event(brackenby)).winner, (await league()).matches], [null, []]);
   });
@@ -205,7 +205,7 @@ test('what an officer did is in the record', async (t) => {
   assert.deepEqual(
     body.slice(0, 2).map(({ actor, act, detail }: Record<string, string>) => `${actor} ${act} ${detail}`),
     [
-      'Tom Brader took over the sheet of West Wolds Afternoon League',
+      'Tom Brader copied the sheet of West Wolds Afternoon League',
       'Tom Brader entered a result Brackenby, 13 May',
     ],
   );

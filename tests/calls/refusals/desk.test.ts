@@ -4,6 +4,8 @@ import { demoPeople, openClub } from '#tests/members.ts';
 import { askAs, assertProblem, everything } from './asking.ts';
 import { forAdministrators, forModerators, forRooms, guarded } from './tables/tables.ts';
 
+const ofAdministrators = 'Only a club administrator can do this.';
+
 test('the calls of the desk are for administrators alone', async (t) => {
   for (const who of [demoPeople.tom, demoPeople.derek, demoPeople.pauline]) {
     await t.test(who.role, async (t) => {
@@ -12,11 +14,7 @@ test('the calls of the desk are for administrators alone', async (t) => {
       const before = await everything(club);
       for (const [name, call] of Object.entries(forAdministrators)) {
         const answer = await askAs(club, name, call, token);
-        assert.deepEqual(
-          [answer.status, answer.body.detail],
-          [403, 'This is for a club administrator.'],
-          name,
-        );
+        assert.deepEqual([answer.status, answer.body.detail], [403, ofAdministrators], name);
         assertProblem(answer);
       }
       assert.equal(await everything(club), before);

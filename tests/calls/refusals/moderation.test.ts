@@ -12,7 +12,11 @@ test('the calls of moderation are for moderators and administrators', async (t) 
       const before = await everything(club);
       for (const [name, call] of Object.entries(forModerators)) {
         const answer = await askAs(club, name, call, token);
-        assert.deepEqual([answer.status, answer.body.detail], [403, 'This is for a club moderator.'], name);
+        assert.deepEqual(
+          [answer.status, answer.body.detail],
+          [403, 'Only a club moderator can do this. Ask an administrator.'],
+          name,
+        );
         assertProblem(answer);
       }
       assert.equal(await everything(club), before);

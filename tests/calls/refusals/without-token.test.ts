@@ -47,7 +47,7 @@ test('no call of a member is answered without a good token of somebody who may c
         const answer = await askAs(club, name, call, undefined, headers);
         assert.equal(answer.status, 401, name);
         assert.equal(answer.headers.get('www-authenticate'), 'Bearer');
-        assert.equal(answer.body.detail, 'Please sign in first.');
+        assert.equal(answer.body.detail, 'Sign in first.');
         assertProblem(answer);
       }
     });

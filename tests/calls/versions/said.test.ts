@@ -70,7 +70,7 @@ test('without the version that was seen nothing is changed, and a malformed one 
     const answer = await say({});
     const problem = await answer.json();
     assert.deepEqual([answer.status, problem.status], [428, 428], name);
-    assert.match(problem.detail, /^Please say which version of this you saw.*\.$/, name);
+    assert.match(problem.detail, /^Send the version number you saw.*\.$/, name);
     for (const wrong of ['7', 'W/"7"', '*', '"7", "8"', '"x"', '"9007199254740993"', '""']) {
       const refused = await say({ 'if-match': wrong });
       assert.equal(refused.status, 422, `${name} ${wrong}`);

@@ -77,14 +77,17 @@ test('a member has so many lines, and so has the site; a window that comes again
   for (let turn = 0; turn < 6; turn += 1) await watch(`?tab=window-number-${turn}`);
   const seventh = await ask('GET /api/forum/live?tab=window-number-6', { token: joan });
   assert.equal(seventh.status, 429);
-  assert.match(seventh.body.detail, /^You have the forum open in many windows\./);
+  assert.match(seventh.body.detail, /^You have the forum open in too many windows\./);
   assert.equal(seventh.headers.get('retry-after'), '60');
   await watch('?tab=window-number-3');
   assert.equal(context.live.count(), 6);
   await watch('', tom);
   const live = liveOf(t, club, { mostOfAll: 2 });
   for (const member of ['a', 'b']) await live.open({ member, session: member });
-  await assert.rejects(live.open({ member: 'c', session: 'c' }), { status: 503, message: /^So many/ });
+  await assert.rejects(live.open({ member: 'c', session: 'c' }), {
+    status: 503,
+    message: /^The forum is very busy/,
+  });
 });
 
 test('a reader who does not read is dropped, and nothing piles up for them', async (t) => {

@@ -38,7 +38,7 @@ test('whoever is mentioned is mailed once, with the words, the way there and the
   assert.equal(stop.searchParams.get('kind'), 'mentions');
   assert.match(
     (await ask(`GET ${stop.pathname}${stop.search}`)).text,
-    /when somebody mentions me in the forum/,
+    /when someone mentions me in the forum/,
   );
   await ask(`POST ${stop.pathname}${stop.search}`, { form: { 'List-Unsubscribe': 'One-Click' } });
   const kinds = (await as(demoPeople.joan, 'GET /api/me/mail')).body;
@@ -155,13 +155,13 @@ test('of one topic a member is mailed once an hour, whoever mentions them howeve
   move(60);
   await reply(id, demoPeople.derek, saying(named('joan')));
   const [mail] = await mails();
-  assert.match(mail?.mail ?? '', /You are mentioned in 39 other messages there that you have not read\./);
+  assert.match(mail?.mail ?? '', /You are also mentioned in 39 other unread messages in this topic\./);
   await forgetMails();
   await as(demoPeople.joan, `PUT /forum/topics/${id}/read`, { read_to: '2025-05-21T00:00:00.000Z' });
   move(60);
   await reply(id, demoPeople.derek, saying(named('joan')));
   const [next] = await mails();
-  assert.doesNotMatch(next?.mail ?? 'other messages', /other messages?/);
+  assert.doesNotMatch(next?.mail ?? 'other unread messages', /other unread messages?/);
 });
 
 test('of all topics together a member is mailed six times an hour', async (t) => {

@@ -42,7 +42,10 @@ test('a picture that no message shows is forgotten after a day, its files too', 
   // A draft that is older than its deleted picture is refused with that reason.
   const { status, body } = await topic(said('Late', unused));
   assert.equal(status, 422);
-  assert.match(body.errors.content, /no longer kept here.*add it again\.$/);
+  assert.match(
+    body.errors.content,
+    /^A picture in this message is no longer stored\. Remove it and add it again\.$/,
+  );
 });
 
 test('one that was removed with its message, or left out of it later, is kept for 30 days more', async (t) => {

@@ -10,21 +10,28 @@ test('a message is refused for a picture that is not its writer’s, has no word
   const { sent, topic, db } = await openForum(t);
   const own = await sent();
   const others = await sent(demoPeople.joan);
-  const undescribed = 'Please say what the picture shows.';
+  const undescribed = 'Describe the picture.';
+  const gone = /^A picture in this message is no longer stored\. Remove it and add it again\.$/;
+  const foreign = /^Use only pictures from this site in this text\.$/;
+  const sizeless = /^Add one picture in this text again: its size is missing\.$/;
   const refused: [string, (Sent & { alt?: unknown })[], RegExp][] = [
-    ['somebody else’s', [others], /no longer kept here/],
-    ['of another site', [{ ...own, src: 'https://evil.example/x.png' }], /not one of ours/],
-    ['one that is there for nobody', [{ ...own, src: '/api/forum/pictures/zzzzzzzzzz' }], /no longer kept/],
-    ['with more behind its address', [{ ...own, src: `${own.src}?width=1` }], /not one of ours/],
-    ['a path that climbs', [{ ...own, src: '/api/forum/pictures/../../me' }], /not one of ours/],
-    ['a script', [{ ...own, src: 'javascript:alert(1)' }], /not one of ours/],
+    ['somebody else’s', [others], gone],
+    ['of another site', [{ ...own, src: 'https://evil.example/x.png' }], foreign],
+    ['one that is there for nobody', [{ ...own, src: '/api/forum/pictures/zzzzzzzzzz' }], gone],
+    ['with more behind its address', [{ ...own, src: `${own.src}?width=1` }], foreign],
+    ['a path that climbs', [{ ...own, src: '/api/forum/pictures/../../me' }], foreign],
+    ['a script', [{ ...own, src: 'javascript:alert(1)' }], foreign],
     ['without words', [{ ...own, alt: ' ' }], new RegExp(undescribed)],
     ['with no text for words', [{ ...own, alt: 7 }], new RegExp(undescribed)],
     ['with lines for words', [{ ...own, alt: 'a\nb' }], /one line/],
-    ['with too many words', [{ ...own, alt: 'a'.repeat(301) }], /at most 300 characters/],
-    ['without a size', [{ ...own, width: 0 }], /no size/],
-    ['with half a pixel', [{ ...own, height: 1.5 }], /no size/],
-    ['twenty-one of them', Array(21).fill(own), /at most 20 pictures/],
+    [
+      'with too many words',
+      [{ ...own, alt: 'a'.repeat(301) }],
+      /^The description must be 300 characters or fewer\./,
+    ],
+    ['without a size', [{ ...own, width: 0 }], sizeless],
+    ['with half a pixel', [{ ...own, height: 1.5 }], sizeless],
+    ['twenty-one of them', Array(21).fill(own), /^Use 20 pictures or fewer in one text\./],
   ];
   for (const [what, pictures, sentence] of refused) {
     await t.test(what, async () => {
@@ -60,17 +67,30 @@ test('what is no photograph, or too large, is refused in a sentence, and nothing
   const bytes = (text: string) => new TextEncoder().encode(text) as Bytes;
   const heic = bytes('\0\0\0\x18ftypheic\0\0\0\0mif1heic and so on');
   const svg = bytes('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
+  const notPhotograph = /^Choose a photograph: a JPEG, PNG, WebP or AVIF file that opens on a computer\./;
   const refused: [string, Bytes, Record<string, string>, number, RegExp][] = [
-    ['nothing', new Uint8Array(), jpeg, 415, /^Please send a photograph/],
-    ['words', bytes('Hello'), jpeg, 415, /^Please send a photograph/],
-    ['a drawing', svg, { 'content-type': 'image/svg+xml' }, 415, /^Please send a photograph/],
-    ['a drawing that says it is a photograph', svg, jpeg, 415, /^Please send a photograph/],
-    ['a phone’s own format', heic, { 'content-type': 'image/heic' }, 415, /HEIC.*save it as JPEG/],
-    ['half a photograph', photograph.slice(0, 100_000), jpeg, 415, /^Please send a photograph/],
+    ['nothing', new Uint8Array(), jpeg, 415, notPhotograph],
+    ['words', bytes('Hello'), jpeg, 415, notPhotograph],
+    ['a drawing', svg, { 'content-type': 'image/svg+xml' }, 415, notPhotograph],
+    ['a drawing that says it is a photograph', svg, jpeg, 415, notPhotograph],
+    [
+      'a phone’s own format',
+      heic,
+      { 'content-type': 'image/heic' },
+      415,
+      /^This kind of HEIC photograph cannot be used\. Save it as a JPEG, then send it again\./,
+    ],
+    ['half a photograph', photograph.slice(0, 100_000), jpeg, 415, notPhotograph],
     ['a bomb', bomb(), { 'content-type': 'image/png' }, 413, /too many pixels/],
-    ['too many bytes', new Uint8Array(15 * 1024 * 1024 + 1), jpeg, 413, /at most 15 MB/],
-    ['JSON', bytes('{}'), { 'content-type': 'application/json' }, 415, /^Please send a photograph/],
-    ['a form', bytes('--x'), { 'content-type': 'multipart/form-data; boundary=x' }, 415, /^Please send/],
+    [
+      'too many bytes',
+      new Uint8Array(15 * 1024 * 1024 + 1),
+      jpeg,
+      413,
+      /^This picture is too large\. Choose one of 15 MB or less\./,
+    ],
+    ['JSON', bytes('{}'), { 'content-type': 'application/json' }, 415, notPhotograph],
+    ['a form', bytes('--x'), { 'content-type': 'multipart/form-data; boundary=x' }, 415, notPhotograph],
   ];
   for (const [what, raw, headers, status, sentence] of refused) {
     await t.test(what, async () => {
@@ -106,6 +126,6 @@ test('whoever is asked to be quiet sends no pictures, and nobody sends more than
   for (let turn = 0; turn < 60; turn += 1) await context.limits.count({ 'picture-member': 'joan' });
   const answer = await send(demoPeople.joan, small);
   assert.equal(answer.status, 429);
-  assert.match(answer.body.detail, /^Too many tries\. Please try again in/);
+  assert.match(answer.body.detail, /^Too many attempts\. Try again in/);
   assert.ok(Number(answer.headers.get('retry-after')) > 0);
 });

@@ -41,7 +41,7 @@ test('many things are asked about at once: how many topics, and which where ther
   const many = (count: number) =>
     as(demoPeople.joan, `GET /api/forum/about?of=${Array.from({ length: count }, (_, n) => `event:${n}`)}`);
   assert.equal((await many(150)).status, 200);
-  assert.equal((await many(151)).body.detail, 'Please ask about 150 things at most.');
+  assert.equal((await many(151)).body.detail, 'Must be 150 items or fewer.');
   assert.equal((await as(demoPeople.joan, 'GET /api/forum/about')).status, 422);
 });
 

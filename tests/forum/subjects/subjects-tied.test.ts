@@ -51,9 +51,9 @@ test('a moderator says what a topic is about, and the record says so', async (t)
   assert.deepEqual(
     record.map(({ act, detail }: Record<string, string>) => `${act}: ${detail}`),
     [
-      'untied the topic: A lift?. Why: It is about another',
+      'unlinked the topic: A lift?. Why: It is about another',
       'pinned the topic: A lift?',
-      'tied the topic: A lift?, to Tuesday 20 May, Market Skelwold (away)',
+      'linked the topic: A lift?, to Tuesday 20 May, Market Skelwold (away)',
     ],
   );
 });

@@ -13,7 +13,7 @@ export interface Named {
 export const tuesday = { kind: 'event', id: '2025-05-20-tuesday' };
 export const pairs = { kind: 'tie', id: 'pairs-1-2' };
 export const shield = { kind: 'open', id: 'spencer-shield' };
-export const gone = 'What it was to be about is not there any more.';
+export const gone = 'The item you linked to has been deleted.';
 
 export async function openForum(t: TestContext) {
   const club = await openClub(t);

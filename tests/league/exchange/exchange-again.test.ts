@@ -46,7 +46,7 @@ test('a league that was restored to an earlier result of ours is told the later 
   await say(two);
   await enterCaptainResult(league.context, { fixture: match, side: 'away', sheet: two, way: 'link' });
   await look();
-  assert.match(await says(), /says the same/);
+  assert.match(await says(), /Ludford A agrees, so the result is in the table\./);
   // Restored to an earlier state: the earlier result is in the table, and its book has fewer entries.
   for (const [at, table] of keep.entries()) {
     await league.db.deleteFrom(table).execute();
@@ -84,7 +84,7 @@ test('a club that agreed anew, as its key was lost, overtakes nobody with what i
     { home: 9, away: 16 },
     { home: 20, away: 18 },
   ]);
-  assert.match(await says(), /waits for Ludford A/);
+  assert.match(await says(), /The league is waiting for Ludford A\./);
 });
 
 test('of two clubs on one site each is agreed on by itself, and speaks for its own side alone', async (t) => {
@@ -132,12 +132,12 @@ test('while a league’s site runs no league results wait; what was given up goe
   await league.db.deleteFrom('setting').execute();
   await raise(league);
   await say(one);
-  assert.match(await says(), /has not gone yet/);
+  assert.match(await says(), /Not sent yet\. We will try again\./);
   for (let days = 0; days < 16; days++) {
     for (const site of [club, league]) site.move(24 * 60);
     await look();
   }
-  assert.match(await says(), /could not be sent since/);
+  assert.match(await says(), /We have not been able to send this since/);
   await enableFeatures(league.db, 'league');
   assert.ok(facts);
   await raise(league);

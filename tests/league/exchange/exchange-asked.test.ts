@@ -53,7 +53,7 @@ test('a club’s site that does not answer is said so, and is one row however of
   const ask = () => league.at(`POST ${sites}`, { address: back.address, club: osmoor });
   await ask();
   const [away] = (await league.at(`GET ${sites}`)).body.sites;
-  assert.deepEqual([away.code, /status 503/.test(away.failure)], ['', true]);
+  assert.deepEqual([away.code, /replied with error 503/.test(away.failure)], ['', true]);
   assert.equal(
     (await league.at(`PUT ${sites}/${away.id}`, { version: away.version, club: osmoor })).status,
     409,

@@ -49,24 +49,32 @@ test('what is too large, too deep, no text, half, of a later version or no leagu
     new Response(text, { headers: { 'content-type': 'application/json', ...more } });
   const spaces = new Uint8Array(30_000_000).fill(32);
   const cases: [string, () => Response, RegExp][] = [
-    ['large', () => json(spaces.slice(0, 2_100_000)), /larger/],
-    ['packed', () => json(gzipSync(spaces), { 'content-encoding': 'gzip' }), /larger/],
+    ['large', () => json(spaces.slice(0, 2_100_000)), /The reply is too large/],
+    ['packed', () => json(gzipSync(spaces), { 'content-encoding': 'gzip' }), /The reply is too large/],
     [
       'packed otherwise',
       () => json(brotliCompressSync(spaces), { 'content-encoding': 'br' }),
-      /did not ask for/,
+      /We cannot read the reply from that website/,
     ],
-    ['deep', () => json('['.repeat(100_000)), /none of a league/],
-    ['no text', () => json(new Uint8Array([0xff, 0xfe, 0x00])), /no text/],
-    ['half', () => json(JSON.stringify(good).slice(0, 500)), /none of a league/],
-    ['later', () => json(JSON.stringify({ ...good, version: 2 })), /version 2/],
-    ['another league', () => json(JSON.stringify({ ...good, league: 'another' })), /none of a league/],
+    ['deep', () => json('['.repeat(100_000)), /does not look like a league website/],
+    ['no text', () => json(new Uint8Array([0xff, 0xfe, 0x00])), /cannot read the reply from that website/],
+    ['half', () => json(JSON.stringify(good).slice(0, 500)), /does not look like a league website/],
+    ['later', () => json(JSON.stringify({ ...good, version: 2 })), /newer software/],
+    [
+      'another league',
+      () => json(JSON.stringify({ ...good, league: 'another' })),
+      /does not look like a league website/,
+    ],
     [
       'a page',
       () => new Response('<h1>Sign in</h1>', { headers: { 'content-type': 'text/html' } }),
-      /none of a league/,
+      /does not look like a league website/,
     ],
-    ['a NUL', () => json(JSON.stringify({ ...good, name: 'Fosse\0' })), /none of a league/],
+    [
+      'a NUL',
+      () => json(JSON.stringify({ ...good, name: 'Fosse\0' })),
+      /does not look like a league website/,
+    ],
   ];
   for (const [what, answer, said] of cases) {
     line.instead = answer;

@@ -115,7 +115,7 @@ test('no name leaves the club until its officer has said so; then the league mat
     now?.home?.players.map(({ side, rink, place, name }) => `${side} ${rink}:${place} ${name}`),
     ['home 1:0 Margaret Quillfeather', 'home 1:1 Tom Overbeck', 'home 2:0 Lent Larkspur'],
   );
-  assert.match(await says(), /‘Lent Larkspur’ is on no register/);
+  assert.match(await says(), /‘Lent Larkspur’ is not registered/);
   await theirs();
   assert.deepEqual(await counted(), [
     'home 1:0 Margaret Quillfeather*',

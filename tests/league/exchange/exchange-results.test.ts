@@ -48,7 +48,7 @@ test('a result entered at the club’s desk is in the league’s book, and a cor
   await look();
   assert.deepEqual((await there())?.home?.sheet?.rinks, one.rinks);
   assert.equal((await there())?.home?.way, 'site');
-  assert.match(await says(), /waits for Ludford A/);
+  assert.match(await says(), /The league is waiting for Ludford A\./);
   await enterHere(two);
   await look();
   assert.deepEqual((await there())?.home?.sheet?.rinks, two.rinks);
@@ -168,7 +168,7 @@ test('a key that was lost is said in words, and agreed on again', async (t) => {
   await enterHere(one);
   await look();
   assert.equal((await there())?.home, null);
-  assert.match(await says(), /agree on the keys again/);
+  assert.match(await says(), /does not recognise this website\. Phone the league and connect again\./);
   const [ours, theirs] = await agree();
   assert.equal(ours, theirs);
   club.move(60);

@@ -61,7 +61,7 @@ test('a reply with a number that no message can have changes nothing, and the pa
   await leagueReplies({ came: 'older', sequence: 2 ** 40 });
   await enter(one);
   const now = await screen();
-  assert.match(now.results[0].says, /has not gone yet/);
+  assert.match(now.results[0].says, /Not sent yet\. We will try again\./);
   line.instead = undefined;
   club.move(60);
   await look();
@@ -82,7 +82,7 @@ test('after the highest number the numbers begin again, and the league takes wha
   const rows = await club.db.selectFrom('exchange_message').select('body').execute();
   const numbers = rows.map(({ body }) => JSON.parse(body).sequence).toSorted();
   assert.equal(Math.max(...numbers), 2, String(numbers));
-  assert.match((await screen()).results[0].says, /waits for Ludford A/);
+  assert.match((await screen()).results[0].says, /The league is waiting for Ludford A\./);
 });
 
 test('a row of before with a number beyond all bounds keeps neither the page nor the next result', async (t) => {

@@ -55,12 +55,12 @@ test('what no table has is taken back at once, and the club hears it', async (t)
   await say(one);
   await say(undefined);
   assert.deepEqual(await there(), ['waiting', null, '']);
-  assert.match(await says(), /out at the league too/);
+  assert.match(await says(), /The league has removed this result too, and is waiting for a new one\./);
   assert.deepEqual((await league.at('GET /api/desk/league/sites')).body.wishes, []);
   const { history } = (await league.at(`GET ${desk}`)).body;
   assert.ok(
     history.some(({ words }: { words: string }) =>
-      /for Osmoor A took the result back \(from the club’s own site\)/.test(words),
+      /for Osmoor A withdrew the result \(from the club website\)/.test(words),
     ),
   );
 });
@@ -72,12 +72,10 @@ test('of a result that counts the secretary is told, and lets it go with one pre
   await say(undefined);
   assert.deepEqual(await there(), ['settled', 'agreed', 'home']);
   assert.equal(await group(), 'taken-back');
-  assert.match(await says(), /secretary sees that it was taken back/);
-  assert.ok(
-    (await league.mails()).some(({ subject }) => /^A club has taken its result back: /.test(subject)),
-  );
+  assert.match(await says(), /You withdrew this result\. The league secretary will decide\./);
+  assert.ok((await league.mails()).some(({ subject }) => /^A club has withdrawn its result: /.test(subject)));
   const waiting = (await league.at('GET /api/me/desk')).text;
-  assert.match(waiting, /result that its club has taken back: Osmoor A v Ludford A/);
+  assert.match(waiting, /result withdrawn by its club: Osmoor A v Ludford A/);
   const { version } = (await league.at(`GET ${desk}`)).body;
   assert.equal((await league.at(`DELETE ${desk}/result`, { version: version - 1 })).status, 409);
   const gone = await league.at(`DELETE ${desk}/result`, { version });
@@ -86,7 +84,7 @@ test('of a result that counts the secretary is told, and lets it go with one pre
   const now = (await league.at(`GET ${desk}`)).body.version;
   assert.equal((await league.at(`DELETE ${desk}/result`, { version: now })).status, 409);
   await look();
-  assert.match(await says(), /out at the league too/);
+  assert.match(await says(), /The league has removed this result too, and is waiting for a new one\./);
   await say(two);
   assert.deepEqual(await there(), ['unlike', null, '']);
 });
@@ -100,7 +98,7 @@ test('where the secretary lets it stand the club hears that, with the figures', 
   await league.at(`PUT ${desk}/result`, { sheet: one, version });
   assert.deepEqual([await there(), await group()], [['settled', 'secretary', ''], 'settled']);
   await look();
-  assert.match(await says(), /lets its result stand: 21–12, 9–16, 18–20/);
+  assert.match(await says(), /still counts its own result: 21–12, 9–16, 18–20/);
 });
 
 test('what the captain has said by a link since, a club’s site does not take back', async (t) => {
@@ -109,7 +107,7 @@ test('what the captain has said by a link since, a club’s site does not take b
   await enterCaptainResult(league.context, { fixture: match, side: 'home', sheet: two, way: 'link' });
   await say(undefined);
   assert.deepEqual(await there(), ['one', null, '']);
-  assert.match(await says(), /has it, and waits for Ludford A/);
+  assert.match(await says(), /Received\. The league is waiting for Ludford A\./);
 });
 
 test('a result that the league asks for again is sent again when the club’s officer presses', async (t) => {
@@ -121,7 +119,7 @@ test('a result that the league asks for again is sent again when the club’s of
   await league.at(`POST ${desk}/reopening`, { version });
   assert.deepEqual(await there(), ['waiting', null, '']);
   await look();
-  assert.match(await says(), /asks for it again/);
+  assert.match(await says(), /has asked for the result again/);
   const { peer, results } = await screen();
   assert.equal(results[0].again, match);
   await club.at(`POST /api/desk/results/following/${peer.id}/results`, { fixture: match });

@@ -94,7 +94,7 @@ test('matches come in by themselves where the officer has said so, and the table
   await raise(club);
   const page = await club.read(`/leagues/${ours}`);
   assert.match(page, /Tealby Vale A/);
-  assert.match(page, /Fetched from the league’s site/);
+  assert.match(page, /Fetched from the league’s website/);
 });
 
 test('a club that has forgotten what it took finds its matches by their day and side, and none twice', async (t) => {
@@ -135,7 +135,7 @@ test('a league that is away is said to be away since when, and its last good cop
   await look();
   club.move(7 * 24 * 60);
   await look();
-  assert.match((await peer()).failure, /status 503/);
+  assert.match((await peer()).failure, /replied with error 503/);
   assert.match((await peer()).since, /20 May/);
   assert.equal((await eventsOf(club.db)).length, 10);
   line.instead = undefined;

@@ -49,13 +49,13 @@ test('a card is warned of by the rules, and forbids nothing', async (t) => {
   const after = (await theFixture(one)).date < '2025-06-10';
   assert.ok(after);
   assert.deepEqual(warned, [
-    'Mary Long has played once in a higher team of Osmoor, and is bound to it after once.',
-    'Late Comer may play for Osmoor from 12 June.',
-    'Peter Hill has changed clubs once this season; the rules allow no transfer.',
-    '‘J. Appleby’ is not sure: is it Joan Appleby or John Appleby?',
+    'Mary Long has played once for a higher team of Osmoor. A player who does so once must stay in that team.',
+    'Late Comer may not play for Osmoor until 12 June.',
+    'Peter Hill has changed clubs once this season; the rules allow no transfers.',
+    '‘J. Appleby’ could be Joan Appleby or John Appleby.',
     'Ann Ludd is registered for Ludford, not for Osmoor.',
-    '‘Nobody Known’ is on no register of Osmoor.',
-    'Joan Appleby stands on this card twice.',
+    '‘Nobody Known’ is not registered for Osmoor.',
+    'Joan Appleby is on this card twice.',
   ]);
   assert.deepEqual(await readMatchCardWarnings(db, match, 'away', card({ home: names })), []);
 });

@@ -20,11 +20,14 @@ test('a secretary registers, finds, transfers, ends and takes out', async (t) =>
   assert.equal(last?.registrations[0]?.mayPlayFrom, '2025-05-27');
 
   const again = { name: 'joan  APPLEBY', club: clubId('Osmoor'), from: '2025-05-02', season };
-  assert.match((await at(`POST ${players}`, again)).body.errors.name, /registered for Osmoor already/);
+  assert.match((await at(`POST ${players}`, again)).body.errors.name, /already registered for Osmoor\./);
   const elsewhere = await at(`POST ${players}`, { ...again, club: clubId('Ludford') });
-  assert.match(elsewhere.body.errors.name, /registered for Osmoor since 1 May 2025/);
+  assert.match(elsewhere.body.errors.name, /has been registered for Osmoor since 1 May 2025/);
   const other = { ...again, name: 'Joan Appleby', another: true };
-  assert.match((await at(`POST ${players}`, other)).body.errors.name, /give a number/);
+  assert.match(
+    (await at(`POST ${players}`, other)).body.errors.name,
+    /Enter a number for this Joan Appleby\./,
+  );
   assert.equal((await at(`POST ${players}`, { ...other, number: '77' })).status, 201);
   assert.deepEqual(await names('q=77'), ['Joan Appleby']);
 
@@ -46,10 +49,13 @@ test('a secretary registers, finds, transfers, ends and takes out', async (t) =>
     ],
   );
   const back = await at(`POST ${players}/${joan}/registrations`, { ...move, from: '2025-05-10' });
-  assert.match(back.body.errors.from, /from 1 June 2025 already/);
+  assert.match(back.body.errors.from, /already a registration from 1 June 2025/);
   const [now] = page.registrations;
   const end = { registration: now.id, until: '2025-05-31' };
-  assert.match((await at(`POST ${players}/${joan}/end`, end)).body.errors.until, /before/);
+  assert.match(
+    (await at(`POST ${players}/${joan}/end`, end)).body.errors.until,
+    /Enter the day the registration began, or a later day\./,
+  );
   assert.equal((await at(`POST ${players}/${joan}/end`, { ...end, until: '2025-07-01' })).status, 204);
   const out = await at(`POST ${players}/${joan}/take-out`, { registration: now.id });
   assert.deepEqual(out.body, { gone: false });

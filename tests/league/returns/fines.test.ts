@@ -52,10 +52,10 @@ test('fines are listed by club, what is owing with its sum, and a payment is rec
   assert.equal((await list()).owing, '');
   assert.equal((await put('fine/payment', { paidOn: '' })).status, 200);
   assert.equal((await list()).owing, '£5 owing');
-  const record = await db.selectFrom('record').select('act').where('act', 'like', 'noted%').execute();
+  const record = await db.selectFrom('record').select('act').where('act', 'like', '%a fine%').execute();
   assert.deepEqual(
     record.map(({ act }) => act.replace(/ of .*/, '')).sort(),
-    ['noted a fine', 'noted a fine', 'noted that a fine is owing'],
+    ['added a fine', 'added a fine', 'marked a fine as unpaid'],
     'each is in the audit log',
   );
 });

@@ -27,17 +27,17 @@ test('what the visitors can play on no day of is shown with the days and why, an
   const { group, line } = await row();
   assert.equal(group, 'no-day');
   assert.match(line, /Offered Thursday 22 May and Monday 26 May\. ‘Two on holiday’/);
-  assert.match(await waits(), /match put off without a day: Osmoor A v Ludford A/);
-  const told = (await mails()).find(({ mail }) => /To the league secretary/.test(mail));
+  assert.match(await waits(), /postponed match without a date: Osmoor A v Ludford A/);
+  const told = (await mails()).find(({ mail }) => /Dear league secretary/.test(mail));
   assert.match(told?.mail ?? '', /22 May 2025.*26 May 2025.*Two on holiday/);
   const { postponed, history } = (await at(`GET ${one}`)).body;
   assert.deepEqual([postponed.why, postponed.whyNot], ['Rain', 'Two on holiday']);
-  assert.match(history[0].words, /Ludford A could play on none of the days offered\. ‘Two on holiday’/);
+  assert.match(history[0].words, /Ludford A could not play on any of the dates offered\. ‘Two on holiday’/);
   const taken = await at(`PUT ${one}/postponement`, { day: '2025-05-26', version: await version() });
   assert.ok(taken.status < 300, taken.text);
   assert.deepEqual([(await fixture()).day, (await fixture()).state], ['05-26', 'on']);
   assert.equal((await row())?.group, undefined);
-  assert.doesNotMatch(await waits(), /put off without a day/);
+  assert.doesNotMatch(await waits(), /postponed match without a date/);
 });
 
 test('nobody answers within the days of the rule: the secretary hears it once, with what was offered', async (t) => {
@@ -48,10 +48,10 @@ test('nobody answers within the days of the rule: the secretary hears it once, w
   move(12 * 24 * 60);
   await runMatchResultJobs(context);
   await runMatchResultJobs(context);
-  const said = (await mails()).filter(({ subject }) => subject.startsWith('No new day was agreed in time'));
+  const said = (await mails()).filter(({ subject }) => subject.startsWith('No new date was agreed in time'));
   assert.equal(said.length, 1);
   assert.match(said[0]?.mail ?? '', /Osmoor A offered.*22 May.*26 May.*Rain/);
-  assert.deepEqual([(await row()).group, (await row()).state], ['no-day', 'Too late by the rule']);
+  assert.deepEqual([(await row()).group, (await row()).state], ['no-day', 'Past the deadline']);
   // Both days have passed.
   assert.equal(
     (await at(`PUT ${one}/postponement`, { day: '2025-05-26', version: await version() })).status,
@@ -59,8 +59,8 @@ test('nobody answers within the days of the rule: the secretary hears it once, w
   );
   const off = await at(`DELETE ${one}/postponement`, { version: await version() });
   assert.ok(off.status < 300, off.text);
-  assert.deepEqual([(await fixture()).state, (await fixture()).note], ['void', 'No day was agreed.']);
-  assert.ok((await mails()).filter(({ subject }) => subject.startsWith('Not played: ')).length === 2);
+  assert.deepEqual([(await fixture()).state, (await fixture()).note], ['void', 'No date was agreed.']);
+  assert.ok((await mails()).filter(({ subject }) => subject.startsWith('Match cancelled: ')).length === 2);
   assert.equal(await row(), undefined);
   assert.equal((await at(`DELETE ${one}/postponement`, { version: await version() })).status, 409);
   const undone = await at(`POST /api/desk/changes/${off.body.change}/undo`, {});

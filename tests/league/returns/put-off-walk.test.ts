@@ -46,8 +46,8 @@ test('once the desk has moved it, no captain moves it by the days of before, and
   await forgetMails();
   move(30 * 24 * 60);
   await runMatchResultJobs(context);
-  assert.doesNotMatch((await record()).join('\n'), /no new day was agreed/);
-  assert.ok((await mails()).every(({ subject }) => !subject.startsWith('No new day')));
+  assert.doesNotMatch((await record()).join('\n'), /no date was agreed/);
+  assert.ok((await mails()).every(({ subject }) => !subject.startsWith('No new date')));
 });
 
 test('rained off again on its new day, it has days of its own', async (t) => {
@@ -71,7 +71,7 @@ test('settled after the visitors could play on no day, it is done: the clock has
   const after = (await record()).length;
   await runMatchResultJobs(context);
   assert.equal((await record()).length, after);
-  assert.doesNotMatch((await record()).join('\n'), /no new day was agreed/);
+  assert.doesNotMatch((await record()).join('\n'), /no date was agreed/);
 });
 
 test('a match that was put off is so again when its cancelling, or its team’s withdrawal, is taken back', async (t) => {
@@ -100,14 +100,14 @@ test('played after all while it was put off, one side’s word holds as its mail
 test('a match that the secretary takes off is said to be that, and not that a team has left', async (t) => {
   const { done, ask, home, press } = await putOff(t);
   const page = async (more = '') => (await ask(`GET /my-return?code=${home}${more}`)).text;
-  assert.match(await page(), /until Tuesday 27 May 2025/);
+  assert.match(await page(), /up to Tuesday 27 May 2025/);
   await done(`DELETE ${one}/postponement`);
   const text = await page();
-  assert.doesNotMatch(text, /has left the league/);
-  assert.match(text, /This match is not played\. No day was agreed\./);
+  assert.doesNotMatch(text, /has withdrawn/);
+  assert.match(text, /This match will not be played\. No date was agreed\./);
   const answer = await press(home, { word: 'put-off', why: 'Rain' });
   assert.equal(answer.status, 409);
-  assert.doesNotMatch(answer.text, /has left the league/);
+  assert.doesNotMatch(answer.text, /has withdrawn/);
   for (const said of ['__proto__', 'constructor', 'toString'])
     assert.equal((await ask(`GET /my-return?code=${home}&said=${said}`)).status, 200, said);
 });

@@ -103,7 +103,7 @@ test('unlike figures are shown to both side by side, and the league hears of it'
   await press(away, form({}, { ...good, 'rinks.2': [20, 18] }));
   for (const code of [home, away]) {
     const text = await page(code);
-    assert.match(text, /Not alike: rink 3/);
+    assert.match(text, /They differ on rink 3/);
     assert.match(text, /Osmoor A<!-- --> say|Osmoor A say/);
   }
   const subjects = (await mails()).map(({ subject }) => subject.split(':')[0]);
@@ -125,7 +125,7 @@ test('a link is good for weeks after its match and then no more; a new one goes 
   assert.deepEqual([...new Set(sent.map(({ to }) => to))], [`${team('Osmoor A')}@captains.example`]);
   assert.ok(!(await page('')).includes('@captains.example'));
   move(40 * 24 * 60);
-  assert.match(await page(code), /A new link/);
+  assert.match(await page(code), /Get a new link/);
   assert.equal((await press(code, form())).status, 404);
 });
 
@@ -151,7 +151,7 @@ test('a reason that is mailed to the other captain holds no web address', async 
   const { codeOf, press, mails } = await openLinks(t);
   const put = { word: 'put-off', why: 'Wet: see https://evil.example/pay' };
   assert.equal((await press(await codeOf('away'), put)).status, 303);
-  const told = (await mails()).filter(({ mail }) => mail.includes('The reason given'));
+  const told = (await mails()).filter(({ mail }) => mail.includes('Reason: ‘'));
   assert.ok(told.length > 0);
   for (const { mail } of told) assert.doesNotMatch(mail, /evil\.example/);
 });

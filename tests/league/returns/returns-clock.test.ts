@@ -26,7 +26,10 @@ test('on the morning of the match each captain gets a link, once however many lo
   await Promise.all([runMatchResultJobs(site), runMatchResultJobs(site)]);
   move(30);
   await runMatchResultJobs(site);
-  assert.deepEqual((await subjects()).sort(), ['Today’s result ludford', 'Today’s result osmoor']);
+  assert.deepEqual((await subjects()).sort(), [
+    'Enter today’s result ludford',
+    'Enter today’s result osmoor',
+  ]);
 });
 
 test('one side’s word holds after so many days of silence', async (t) => {
@@ -60,13 +63,10 @@ test('nothing has come: the home side is reminded, then both, then the rule take
   await dayAfterDay(2);
   assert.deepEqual(await subjects(), []);
   await dayAfterDay(1);
-  assert.deepEqual(await subjects(), ['We still wait for a result osmoor']);
+  assert.deepEqual(await subjects(), ['Result needed osmoor']);
   await forgetMails();
   await dayAfterDay(2);
-  assert.deepEqual((await subjects()).sort(), [
-    'We still wait for a result ludford',
-    'We still wait for a result osmoor',
-  ]);
+  assert.deepEqual((await subjects()).sort(), ['Result needed ludford', 'Result needed osmoor']);
   await dayAfterDay(5);
   const taken = await db.selectFrom('deduction').selectAll().execute();
   assert.deepEqual(
@@ -86,7 +86,7 @@ test('nothing has come: the home side is reminded, then both, then the rule take
   assert.deepEqual(await db.selectFrom('deduction').selectAll().execute(), []);
 });
 
-test('of a season whose fixtures are not out yet nobody is written to', async (t) => {
+test('of a season whose fixtures have not been published yet nobody is written to', async (t) => {
   const { context: site, db, subjects } = await openOne(t);
   await db.updateTable('league_book').set({ published_at: null }).execute();
   await runMatchResultJobs(site);

@@ -104,10 +104,10 @@ test('put off: the home side offers two days, the visitors choose one, and the m
   const offers = { 'offers.0': '2025-05-22', 'offers.1': '2025-09-30' };
   const refused = await press(home, { word: 'put-off', ...offers });
   assert.equal(refused.status, 422);
-  assert.match(refused.text, /By the rule it is played until/);
+  assert.match(refused.text, /Enter a date up to /);
   const days = { 'offers.0': '2025-05-22', 'offers.1': '2025-05-26', sure: 'yes' };
   assert.equal((await press(home, { word: 'put-off', ...days })).status, 303);
-  assert.ok((await mails()).some(({ subject }) => subject.startsWith('Which day can you play?')));
+  assert.ok((await mails()).some(({ subject }) => subject.startsWith('Which date can you play?')));
   // The home side cannot choose for the visitors (403), and a day that was not offered is invalid (422).
   assert.equal((await press(home, { word: 'choose', day: '2025-05-22' })).status, 403);
   assert.equal((await press(away, { word: 'choose', day: '2025-05-23' })).status, 422);

@@ -66,7 +66,7 @@ test('the captain has changed: the former one’s link opens nothing, and the ne
   });
   assert.equal(answer.status, 200, answer.text);
   assert.equal((await press(former)).status, 404);
-  assert.match(await page(former), /A new link/);
+  assert.match(await page(former), /Get a new link/);
   await forgetMails();
   await ask('POST /my-return?code=', { form: { code: '', word: 'ask', team: id } });
   const fresh = (await mailed()).get('new') ?? '';

@@ -20,12 +20,12 @@ test('one click makes an applicant a member and invites them; a second finds it 
   const good = both.find(({ status }) => status === 201);
   const late = both.find(({ status }) => status === 404);
   assert.equal(good?.body.state, 'invited');
-  assert.equal(late?.body.detail, 'This application has been dealt with already.');
+  assert.equal(late?.body.detail, 'This enquiry has already been dealt with.');
   const { code } = await club.mailTo('ann@larkby.example', 'Your invitation');
   const json = { code, email: 'ann@larkby.example', newPassword: 'four woods' };
   assert.equal((await club.ask('POST /reset-password', { json })).status, 200);
   const [row] = await stored(club);
   assert.deepEqual([row?.state, row?.email, row?.phone, row?.message], ['accepted', '', '', '']);
   const acts = await club.db.selectFrom('record').select(['act', 'member_name']).execute();
-  assert.deepEqual(acts.map(({ act }) => act).sort(), ['accepted the application of', 'added']);
+  assert.deepEqual(acts.map(({ act }) => act).sort(), ['accepted the membership enquiry of', 'added']);
 });

@@ -8,7 +8,7 @@ test('without a ticket the form comes again with what was typed, and a second pr
   const first = await send(club, typed);
   assert.equal(first.status, 200);
   for (const text of [
-    'look over it once more',
+    'Check what you have written, then press',
     'value="Ann Abel"',
     'value="ann@larkby.example"',
     'value="01507 555 0199"',
@@ -60,16 +60,16 @@ test('a ticket is good from three seconds to a day, and only one of ours', async
 });
 
 const mistakes: [fact: string, fields: Partial<typeof typed>, sentence: string][] = [
-  ['no name', { name: ' ' }, 'Please tell us your name.'],
-  ['a name beyond measure', { name: 'x'.repeat(81) }, 'Please shorten your name.'],
+  ['no name', { name: ' ' }, 'Enter your name.'],
+  ['a name beyond measure', { name: 'x'.repeat(81) }, 'Enter a shorter name.'],
   [
     'nothing to answer to',
     { email: '', phone: '' },
-    'Please give an e-mail address or a telephone number, so that we can answer.',
+    'Enter an email address or a phone number, so that we can reply.',
   ],
-  ['a bad address', { email: 'ann@larkby' }, 'This is not an e-mail address.'],
-  ['a bad number', { phone: 'call me' }, 'This is not a telephone number.'],
-  ['a long message', { message: 'x'.repeat(2001) }, 'Please keep it under 2,000 characters.'],
+  ['a bad address', { email: 'ann@larkby' }, 'Enter an email address, such as name@example.com.'],
+  ['a bad number', { phone: 'call me' }, 'Enter a phone number, such as 01234 567890.'],
+  ['a long message', { message: 'x'.repeat(2001) }, 'Must be 2,000 characters or fewer.'],
 ];
 
 test('a mistake in the form is said at its field, and nothing typed is lost', async (t) => {
@@ -128,7 +128,7 @@ test('from one place only so many can be sent in an hour, and the form says when
   for (let n = 0; n < 6; n++) statuses.push((await send(club, { ...typed, ticket })).status);
   assert.deepEqual(statuses, [303, 303, 303, 303, 303, 429]);
   const { text } = await send(club, { ...typed, ticket });
-  assert.match(text, /Too many tries\. Please try again in \d+ minutes\./);
+  assert.match(text, /Too many attempts\. Try again in \d+ minutes\./);
   assert.ok(text.includes('value="Ann Abel"'));
   assert.equal((await send(club, { ...typed, ticket }, '198.51.100.9')).status, 303);
   assert.equal((await stored(club)).length, 6);

@@ -35,7 +35,7 @@ test('an application that is deleted is forgotten, and makes no member', async (
   assert.deepEqual(await club.mails(), []);
   assert.equal((await club.ask('GET /api/desk/applications', { token: club.token })).body.length, 1);
   const { body } = await club.ask('GET /api/desk/record?limit=1', { token: club.token });
-  assert.match(JSON.stringify(body), /deleted the application of/);
+  assert.match(JSON.stringify(body), /deleted the membership enquiry of/);
 });
 
 test('an applicant without an address, or with one that a couple has, stays on the desk', async (t) => {

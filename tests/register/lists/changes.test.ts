@@ -68,7 +68,10 @@ test('whoever is changed between the look and the import is not overwritten: it 
   await club.db.updateTable('member').set({ phone: '1' }).where('id', '=', 'tom').execute();
   const refused = await club.send(file, `?mark=${mark}`);
   assert.deepEqual([refused.status, (await club.memberRow('tom')).phone], [409, '1']);
-  assert.match(refused.body.detail, /has been changed since you looked at this list/);
+  assert.match(
+    refused.body.detail,
+    /A member has been changed since you checked this list\. Check it again\./,
+  );
   assert.equal(
     (await club.send(file, `?mark=${(await club.send(file, '?trial=yes')).body.mark}`)).status,
     200,

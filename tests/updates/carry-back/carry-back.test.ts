@@ -95,9 +95,9 @@ test('what the older version cannot keep is said exactly, and kept in a file', a
   });
   const { left, leftIn = '' } = await site.back();
   assert.deepEqual(left.map(formatLostRowsOfRollback), [
-    "3 rows of 'lost hat': the older version knows nothing of the kind.",
-    "One row of 'member' without 'shoe size': the older version does not know that. All else of it is there.",
-    "One row of 'post' without 'mood': the older version does not know that. All else of it is there.",
+    "3 rows of 'lost hat': the older version does not have this kind of data.",
+    "One row of 'member' without 'shoe size': the older version does not have this field. The rest of it was copied.",
+    "One row of 'post' without 'mood': the older version does not have this field. The rest of it was copied.",
   ]);
   const rows: { table: string; row: object }[] = JSON.parse(readFileSync(leftIn, 'utf8'));
   assert.deepEqual(
@@ -138,8 +138,8 @@ test('what belongs to something that is gone goes with it, and a row that is ref
   });
   const { left } = await site.back();
   assert.deepEqual(left.map(formatLostRowsOfRollback), [
-    "2 rows of 'officer': the older version needs 'role', which the newer one did not write.",
-    "One row of 'reading': it belongs to a row of 'topic' that is not there.",
+    "2 rows of 'officer': the older version needs 'role', which the newer one did not save.",
+    "One row of 'reading': it belongs to a row of 'topic' that no longer exists.",
   ]);
   await site.read(async (db) => {
     const officers = await db.selectFrom('officer').select(['name', 'role']).execute();

@@ -21,8 +21,8 @@ const added: AppMigration = { up: async () => {} };
 const last = Object.keys(databaseMigrations).at(-1) ?? '';
 
 for (const [what, happens, said] of [
-  ['its server ends', ends, /^The database’s server ended in the middle, or cannot be reached \(/],
-  ['its server has no room', full, /^The disk of the database’s server is full\. Make room there, /],
+  ['its server ends', ends, /^The database server stopped or cannot be reached \(/],
+  ['its server has no room', full, /^The disk of the database server is full\. Free some space there /],
 ] as const)
   test(
     `where ${what} while rows are put back, the newer database is there whole, and the next try goes`,

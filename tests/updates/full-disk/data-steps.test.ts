@@ -19,7 +19,8 @@ import { noDisk, openDisk } from './disk.ts';
 
 const only = noDisk ? { skip: noDisk } : {};
 const onSqlite = process.env.TEST_POSTGRES_URL ? { skip: 'its server has its own disk' } : only;
-const full = /^The disk is full: there was no room left in '.*'\. Make room, and give the command again\.$/m;
+const full =
+  /^The disk is full: there is no space left in '.*'\. Free some space and run the command again\.$/m;
 
 interface Full {
   /** Change to files or check of free space at which the disk fills up, and the number of bytes left. */
@@ -103,7 +104,7 @@ test('what is kept for the way back, and the room that this will take', onSqlite
   // All of it is there, but not the room to go back with it.
   const { code, said } = await disk.run(['keep'], { at: 'mkdir 1', left: 30_000_000 });
   assert.equal(code, 1);
-  assert.match(said, /^There is too little room on the disk to go back: \d+ MB are needed in '/m);
+  assert.match(said, /^There is not enough disk space to go back: \d+ MB needed in '/m);
   assert.equal(existsSync(getRollbackDataFolder(disk.dataDir)), false);
 });
 

@@ -45,7 +45,7 @@ test('once a day it is asked which versions there are; a new one is said in plai
   const { publish, look, find, asked, move, ask, signIn, context } = await open(t);
   assert.match(
     (await find('Version'))?.said ?? '',
-    /^This is version 0\.2\.0\. Whether .* not been seen yet\.$/,
+    /^This is version 0\.2\.0\. Not checked for newer versions yet\.$/,
   );
   publish([words('0.4.0', { files, byHand: ['Set NEW_SETTING first.'] }), words('0.3.0', { files })]);
   await look();
@@ -55,13 +55,16 @@ test('once a day it is asked which versions there are; a new one is said in plai
   assert.equal(state, 'note');
   assert.equal(
     said,
-    'Version 0.4.0 of 18 May 2025 is there. 0.4.0: What 0.4.0 brings. 0.3.0: What 0.3.0 brings.',
+    'Version 0.4.0 of 18 May 2025 is available. 0.4.0: What 0.4.0 brings. 0.3.0: What 0.3.0 brings.',
   );
   assert.match(
     todo ?? '',
-    /^At the machine: "npm run club -- update"\. .* By hand: Set NEW_SETTING first\.$/,
+    /^Run ‘npm run club -- update’ on the server\. .* By hand: Set NEW_SETTING first\.$/,
   );
-  assert.match((await find('Version'))?.said ?? '', /was seen last on 20 May 2025 at 10am\.$/);
+  assert.match(
+    (await find('Version'))?.said ?? '',
+    /Last checked for newer versions on 20 May 2025 at 10am\.$/,
+  );
   assert.equal((await ask('GET /api/desk/status', { token: await signIn(demoPeople.derek) })).status, 403);
   move(day - 1);
   await look();
@@ -99,24 +102,24 @@ test('what cannot be had or believed changes nothing of what was known, is said 
   move(60);
   await look();
   assert.equal(asked.length, 4, 'what came to nothing is asked again after six hours');
-  assert.equal(await find('Looking'), undefined);
+  assert.equal(await find('Checks for new versions'), undefined);
   assert.equal((await find('New version 0.3.0'))?.state, 'note');
   await pass(7);
   // An earlier list is replayed.
   publish([], { issued: '2025-05-19T08:00:00.000Z' });
   await look();
-  const failing = await find('Looking');
+  const failing = await find('Checks for new versions');
   assert.equal(failing?.state, 'note');
   assert.match(
     failing?.said ?? '',
-    /^Whether .* since 21 May 2025 at 10am: it sent the list of versions of 19 May 2025 at 9am, though there was one of 20 May/,
+    /^Checks for newer versions have failed since 21 May 2025 at 10am: it sent the list of versions of 19 May 2025 at 9am, which is older than the one of 20 May/,
   );
   assert.equal((await find('New version 0.3.0'))?.state, 'note');
   await pass(23);
-  assert.equal((await find('Looking'))?.state, 'trouble');
+  assert.equal((await find('Checks for new versions'))?.state, 'trouble');
   publish([words('0.3.0', { files })], { issued: '2025-06-01T08:00:00.000Z' });
   await look();
-  assert.equal(await find('Looking'), undefined);
+  assert.equal(await find('Checks for new versions'), undefined);
 });
 
 test('of two that look at once one notes what it found', async (t) => {
@@ -162,7 +165,7 @@ test('a mend is told to the keeper each Monday until it is done; another version
   assert.equal(await monday(), undefined);
   assert.match(
     (await monday(disk)) ?? '',
-    /wants a hand \(disk\) .*New version 0\.3\.0\. Version 0\.3\.0 of 18 May 2025 is there/,
+    /website jobs for this week \(disk\) .*New version 0\.3\.0\. Version 0\.3\.0 of 18 May 2025 is available/,
   );
   assert.doesNotMatch((await monday(disk)) ?? '', /0\.3\.0/);
   publish([words('0.4.0', { files }), words('0.3.1', { files, isSecurity: true })], {
@@ -172,7 +175,7 @@ test('a mend is told to the keeper each Monday until it is done; another version
   for (const _ of ['a Monday', 'the next'])
     assert.match(
       (await monday()) ?? '',
-      /wants a hand \(security: version 0\.4\.0\) .*mends something .*0\.3\.1: What/,
+      /website jobs for this week \(security: version 0\.4\.0\) .*fixes a security problem\. .*0\.3\.1: What/,
     );
   context.program.version = '0.4.0';
   assert.equal(await monday(), undefined);
@@ -184,7 +187,7 @@ test('a mend that there is no file of for this machine is told all the same', as
   await lookNow();
   const found = await find('Security: version 0.3.0');
   assert.equal(found?.state, 'trouble');
-  assert.match(found?.todo ?? '', /There is no file of it for this kind of machine yet/);
+  assert.match(found?.todo ?? '', /There is no release file for this kind of machine yet\./);
 });
 
 test('where UPDATES_FROM is not set nobody is asked, and Status says so', async (t) => {
@@ -192,5 +195,8 @@ test('where UPDATES_FROM is not set nobody is asked, and Status says so', async 
   const { body }: { body: HealthResult[] } = await club.at('GET /api/desk/status');
   const { state, said } = body.find(({ what }) => what === 'version') ?? {};
   assert.equal(state, 'well');
-  assert.match(said ?? '', /^This is version \d+\.\d+\.\d+\. Nobody looks for newer ones: UPDATES_FROM/);
+  assert.match(
+    said ?? '',
+    /^This is version \d+\.\d+\.\d+\. The site does not check for newer versions\. To turn this on, set UPDATES_FROM/,
+  );
 });

@@ -56,8 +56,11 @@ test('of two keys either is good; a line that is no key is said', async (t) => {
   publish([words('0.3.0')], { by: second });
   await assert.rejects(look(), /is not signed by a key of deploy\/release-keys/);
   assert.equal((await look({ keys: `# Two\n\n${signer.line}${second.line}` })).newer.length, 1);
-  await assert.rejects(look({ keys: '# None yet\n' }), /names no key, so that nothing of it can be believed/);
-  await assert.rejects(look({ keys: 'release ssh-rsa AAAA' }), /is none: 'release ssh-rsa AAAA'/);
+  await assert.rejects(
+    look({ keys: '# None yet\n' }),
+    /deploy\/release-keys contains no keys, so its list of versions cannot be verified/,
+  );
+  await assert.rejects(look({ keys: 'release ssh-rsa AAAA' }), /is not a key: 'release ssh-rsa AAAA'/);
 });
 
 test('what is unsigned, changed, or signed as something else is not believed', async (t) => {
@@ -89,13 +92,13 @@ test('an older list than one that was seen, one that has ended and one of a time
   const replayed = look({ seen: '2025-05-20T08:30:00.000Z' });
   await assert.rejects(
     replayed,
-    /the list of versions of 20 May 2025 at 9am, though there was one of 20 May 2025 at 9:30am/,
+    /the list of versions of 20 May 2025 at 9am, which is older than the one of 20 May 2025 at 9:30am/,
   );
   assert.equal((await look({ seen: '2025-05-20T08:00:00.000Z' })).newer.length, 1);
-  await assert.rejects(look({ now: new Date('2026-01-01T00:00:00Z') }), /was good until 20 November 2025/);
+  await assert.rejects(look({ now: new Date('2026-01-01T00:00:00Z') }), /expired on 20 November 2025/);
   await assert.rejects(
     look({ now: new Date('2025-05-01T00:00:00Z') }),
-    /which is to come: the clock of this machine/,
+    /in the future: the clock of this machine/,
   );
 });
 
@@ -113,7 +116,10 @@ for (const [what, versions] of Object.entries({
   test(`a list with ${what} is signed, and not taken`, async (t) => {
     const { publish, look } = await open(t);
     publish(versions);
-    await assert.rejects(look(), /is signed, but not of the form that this version reads/);
+    await assert.rejects(
+      look(),
+      /its list of versions is signed, but in a format that this version cannot read/,
+    );
   });
 
 test('what is no list at all is not taken, though it is signed', async (t) => {
@@ -121,7 +127,10 @@ test('what is no list at all is not taken, though it is signed', async (t) => {
   for (const text of ['', '[]', '{"issued":', '<!doctype html>']) {
     put('versions.json', text);
     put('versions.json.sig', signer.sign(text));
-    await assert.rejects(look(), /not of the form/);
+    await assert.rejects(
+      look(),
+      /its list of versions is signed, but in a format that this version cannot read/,
+    );
   }
 });
 
@@ -131,11 +140,11 @@ test('a server that fails, leads elsewhere, sends without end, or sends nothing 
   put('versions.json', (response) => response.writeHead(503).end());
   await assert.rejects(look(), /it answered with 503$/);
   put('versions.json', (response) => response.writeHead(302, { location: `${from}/other` }).end());
-  await assert.rejects(look(), /it answered with 302, which leads elsewhere/);
+  await assert.rejects(look(), /it answered with 302, a redirect/);
   assert.ok(!asked.includes('/versions/other'));
   const large = gzipSync(Buffer.alloc(20_000_000));
   put('versions.json', (response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(large));
-  await assert.rejects(look(), /what it sent is too large/);
+  await assert.rejects(look(), /its response is too large/);
   put('versions.json', (response) => response.destroy());
   await assert.rejects(look(), /it could not be reached/);
   put('versions.json', (response) => response.write('{'));

@@ -64,7 +64,7 @@ test('what each version brought is read at the desk, and by no member without a 
   const { body } = await ask('GET /api/desk/whats-new', { token: await signIn(demoPeople.derek) });
   assert.equal(body.version, version);
   assert.equal(body.versions[0].version, version);
-  assert.ok(body.versions[0].groups.some(({ name }: { name: string }) => name === 'For the desk'));
+  assert.ok(body.versions[0].groups.some(({ name }: { name: string }) => name === 'For Club admin'));
   assert.equal((await ask('GET /api/desk/whats-new')).status, 401);
   assert.equal((await ask('GET /api/desk/whats-new', { token: await signIn(demoPeople.tom) })).status, 403);
 });

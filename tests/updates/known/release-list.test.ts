@@ -89,14 +89,20 @@ test('a list names no file that would be refused, and the one before stands', as
   await write();
   const before = list();
   await put('0.4.0', { by: newSigner() });
-  await assert.rejects(write(), /is not what was signed with a key of this installation/);
+  await assert.rejects(
+    write(),
+    /does not match a signature by a key of this installation\. It is damaged or changed, or comes from someone else\. It was not used\./,
+  );
   await put('0.4.0', { said: '## 0.3.0 (2025-05-01)\nThree.\n' });
-  await assert.rejects(write(), /What version 0\.4\.0 brings is not said in it/);
+  await assert.rejects(write(), /The release does not list the changes of version 0\.4\.0/);
   await put('0.4.0');
   await assert.rejects(write({ sign: (bytes: Buffer) => newSigner().sign(bytes) }), /is not signed by a key/);
-  await assert.rejects(write({ now: new Date('2025-05-19T09:00:00.000Z') }), /though there was one of/);
+  await assert.rejects(
+    write({ now: new Date('2025-05-19T09:00:00.000Z') }),
+    /which is older than the one of/,
+  );
   assert.equal(list(), before);
-  await assert.rejects(writeList(folder, undefined), /worth nothing unsigned/);
+  await assert.rejects(writeList(folder, undefined), /must be signed/);
 });
 
 test('a release file given by its path says what it brings, once it is made sure of', async (t) => {
@@ -105,6 +111,9 @@ test('a release file given by its path says what it brings, once it is made sure
   const { version, isSecurity, inShort, place } = await readReleaseVersion(path, signer.line, platform);
   assert.deepEqual([version, isSecurity, inShort], ['0.3.0', true, 'Three.']);
   assert.deepEqual(place, { kind: 'file', path });
-  await assert.rejects(readReleaseVersion(path, newSigner().line, platform), /is not what was signed/);
+  await assert.rejects(
+    readReleaseVersion(path, newSigner().line, platform),
+    /does not match a signature by a key of this installation\. It is damaged or changed, or comes from someone else\. It was not used\./,
+  );
   await assert.rejects(readReleaseVersion(path, signer.line, 'linux-arm64'), /is for linux-x64/);
 });

@@ -29,14 +29,14 @@ test('a clone’s signed tag is fetched, put in place and gone back from, and no
   const saying = await keepSaying(site.url, saved);
   const forth = updateReal(t, real, clone, '--watch', '0');
   assert.equal(await forth.closed, 0, forth.output());
-  assert.match(forth.output(), /There is 2\.0\.0, of 2026-12-01\. Of a test\./);
-  assert.match(forth.output(), /Its one change of the database took /);
+  assert.match(forth.output(), /Version 2\.0\.0 of 2026-12-01\. Of a test\./);
+  assert.match(forth.output(), /Updating the database \(one change\) took /);
   assert.equal(await site.version(), '2.0.0');
   const before = saved.length;
   await until('the newer version has saved something', () => saved.length > before);
   const back = updateReal(t, real, '--back');
   assert.equal(await back.closed, 0, back.output());
-  assert.match(back.output(), /The site is at 1\.0\.0 again, with all that was written meanwhile\./);
+  assert.match(back.output(), /The site runs 1\.0\.0 again, with all data saved in the meantime\./);
   assert.equal(await site.version(), '1.0.0');
   await saying.stop();
   await assertAllThere(real, saved);

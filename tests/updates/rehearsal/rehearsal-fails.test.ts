@@ -20,19 +20,19 @@ const versions: [does: string, trouble: RegExp, limits?: { minFree?: number; tim
   ],
   [
     `console.error('PORT is wrong'); process.exit(1)`,
-    /^The new version does not start on a copy of the database\. It last said: PORT is wrong$/,
+    /^The new version does not start on a copy of the database\. Last message: PORT is wrong$/,
   ],
   [
     `console.log('Wait for me'); setInterval(() => {}, 1000)`,
     /^The new version did not start on a copy of the database in time\./,
     { timeoutMs: 1500 },
   ],
-  [answering('503'), /but \/readyz was answered with 503\.$/],
-  [answering(`asked.url === '/full-calendar' ? 500 : 200`), /but \/full-calendar was answered with 500\.$/],
-  [answering('asked.url.length > 1 ? 302 : 200'), /but \/readyz was answered with 302\.$/],
+  [answering('503'), /but \/readyz returned 503\.$/],
+  [answering(`asked.url === '/full-calendar' ? 500 : 200`), /but \/full-calendar returned 500\.$/],
+  [answering('asked.url.length > 1 ? 302 : 200'), /but \/readyz returned 302\.$/],
   [
     '',
-    /^There is too little room on the disk to try the new version first: \d+ MB would be needed, \d+ MB are left\.$/,
+    /^There is not enough disk space to test the new version: \d+ MB needed, \d+ MB left\.$/,
     { minFree: 1e15 },
   ],
 ];
@@ -50,5 +50,5 @@ test('what does not go is said in one sentence, and nothing of the trial is left
     assert.deepEqual(there(), before);
   }
   const version = `${dataDir}/none`;
-  await assert.rejects(rehearseUpdate({ version, databaseUrl, dataDir }), /none' knows of no rehearsal/);
+  await assert.rejects(rehearseUpdate({ version, databaseUrl, dataDir }), /none' does not support a trial/);
 });

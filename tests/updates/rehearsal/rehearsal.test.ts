@@ -98,7 +98,7 @@ test('the new version’s own program brings a copy up to date and shows its pag
   assert.ok(went.ms > 0 && went.ready > went.ms);
   assert.match(
     formatUpdateRehearsal(went),
-    /^The new version started on a copy of the database and showed 6 pages\. Its one change of the database took (a second|\d+ seconds) there\./,
+    /^The new version started on a copy of the database and showed 6 pages\. Updating the database \(one change\) took (a second|\d+ seconds)\./,
   );
   assert.equal(/PostgreSQL/.test(formatUpdateRehearsal(went)), databaseUrl.startsWith('postgres'));
   assert.deepEqual([mail.got.length, service.asked(), web.paths], [0, 0, []]);

@@ -37,7 +37,7 @@ test('of two devices with one code the first may be let in; the second is refuse
   assert.equal(asks.filter(({ status }) => status === 409).length, 5);
   assert.match(
     asks.find(({ status }) => status === 409)?.body.detail,
-    /press No on the device that shows it/,
+    /Another device has already used this code\. Press ‘No’ on the device that shows it, then start again there\./,
   );
   assert.deepEqual([(await old.shown()).others, (await old.shown()).state], [5, 'asked']);
   const asked = first[0]?.body;

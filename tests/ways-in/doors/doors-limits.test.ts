@@ -9,7 +9,7 @@ const home = '203.0.113.7';
 
 const unknown = 'nobody@larkby.example';
 
-const sentence = 'These digits have been tried too often. Please ask for another code.';
+const sentence = 'This code has been tried too many times. Ask for another code.';
 
 test('digits are tried five times at most, one after another', async (t) => {
   const club = await openDoors(t);
@@ -18,11 +18,11 @@ test('digits are tried five times at most, one after another', async (t) => {
   for (let n = 0; n < 5; n++) {
     const { status, body } = await club.typed(asked, others(asked.digits));
     assert.equal(status, 401);
-    said.push(body.detail.replace('These are not the digits of the mail. ', ''));
+    said.push(body.detail.replace('That is not the code from the email. ', ''));
   }
   assert.deepEqual(said, [
     ...['You can try 4 more times.', 'You can try 3 more times.', 'You can try 2 more times.'],
-    ...['You can try once more.', 'Please ask for another code.'],
+    ...['You can try once more.', 'Ask for another code.'],
   ]);
   const right = await club.typed(asked, asked.digits);
   assert.deepEqual([right.status, right.body.detail], [410, sentence]);
@@ -43,7 +43,7 @@ test('a stranger who asks and asks fills no mailbox and keeps nobody out of thei
   const refused = await club.post('mail', { email: tom }, { from: '192.0.2.9' });
   assert.match(
     refused.body.detail,
-    /^Several codes have been asked for with this address already\. .* Please try again in \d+ minutes\.$/,
+    /^We have already sent several codes to this address\. Check your inbox and your junk or spam folder\. Try again in \d+ minutes\.$/,
   );
   const asked = await club.askAndRead(tom, { from: home });
   assert.equal((await club.typed(asked, asked.digits, { from: home })).status, 200);
@@ -86,11 +86,11 @@ test('twenty wrong codes of strangers shut nobody out: a mail has fewer tries th
   const said: unknown[] = [];
   for (let n = 0; n < 3; n++) {
     const { status, body } = await club.typed(guessed, others(guessed.digits), stranger);
-    said.push([status, body.detail.replace('These are not the digits of the mail. ', '')]);
+    said.push([status, body.detail.replace('That is not the code from the email. ', '')]);
   }
   assert.deepEqual(said, [
     [401, 'You can try once more.'],
-    [401, 'Please ask for another code.'],
+    [401, 'Ask for another code.'],
     [410, sentence],
   ]);
   const away = { from: '192.0.2.8' };

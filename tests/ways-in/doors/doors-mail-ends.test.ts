@@ -4,7 +4,7 @@ import { purgeSignInRequests } from '#app/modules/auth/codes/sign-in-requests.se
 import { day, demoPeople, desk } from '#tests/members.ts';
 import { type OpenDoors, openDoors, tom } from './ways.ts';
 
-const over = 'This has been used already, or has run out. Please begin again.';
+const over = 'This code or link has already been used or has expired. Start again.';
 
 type Spoil = (club: OpenDoors, asked: Awaited<ReturnType<OpenDoors['askAndRead']>>) => Promise<unknown>;
 

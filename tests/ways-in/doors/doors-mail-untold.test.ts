@@ -12,7 +12,7 @@ test('a suspended member hears so after the right code alone', async (t) => {
   const right = await club.typed(asked, asked.digits);
   assert.deepEqual(
     [right.status, right.body.detail, right.body.reason],
-    [403, 'Your account is suspended. Please speak to the Secretary.', 'suspended'],
+    [403, 'Your account is suspended. Speak to the Secretary.', 'suspended'],
   );
   assert.deepEqual(await club.alive(), []);
 });
@@ -95,6 +95,6 @@ test('neither digits nor links nor secrets stand in the log, the outbox or the d
   // Check that these are the right places to search.
   const [ways = '', outbox = '', log = ''] = rows;
   assert.ok(ways.includes(asked.id));
-  assert.match(outbox, /Your code to come in/);
+  assert.match(outbox, /Your sign-in code/);
   assert.match(log, /signed in/);
 });

@@ -7,7 +7,7 @@ const nell = 'nell@larkby.example';
 
 const applebys = 'applebys@larkby.example';
 
-const badLink = 'This link has been used already, or is no longer good.';
+const badLink = 'This link has already been used or has expired. Ask for a new code.';
 
 test('the digits of the mail, typed where they were asked for, sign the member in, once', async (t) => {
   const club = await openDoors(t);
@@ -24,11 +24,11 @@ test('the mail says who, with what and when, for how long, and what to do if it 
   const club = await openDoors(t);
   await club.askAndRead(tom);
   const { subject, mail, link, name } = await club.mailTo(tom);
-  assert.equal(subject, 'Your code to come in at Larkby Bowls Club');
+  assert.equal(subject, 'Your sign-in code for Larkby Bowls Club');
   assert.equal(name, 'Tom Brader');
   assert.match(mail, /with Firefox on Linux on 20 May 2025 at 10am\./);
-  assert.match(mail, /work once, for a quarter of an hour/);
-  assert.match(mail, /If it was not you, you need do nothing\. Give the digits to nobody/);
+  assert.match(mail, /work once, for 15 minutes/);
+  assert.match(mail, /If it was not you, you do not need to do anything\. Do not give the code to anyone/);
   assert.match(link, /^http:\/\/localhost:3000\/members\/come-in\?code=[\w-]{36}\.[\w-]{43}$/);
 });
 
@@ -42,7 +42,7 @@ test('the link signs in the browser that asked, and is a look in any other', asy
   const stranger = await club.followed(code, { secret: 'x'.repeat(43) });
   assert.deepEqual(
     [stranger.status, stranger.body.detail],
-    [403, 'This is not the browser that asked. Please type the digits of the mail in that one.'],
+    [403, 'You asked for this code in a different browser. Type the code from the email there.'],
   );
   assert.deepEqual(await club.alive(), []);
   assert.equal((await club.followed(code, { secret })).status, 200);
@@ -59,7 +59,7 @@ test('reading the page of the link, as programs do that look through mail, chang
     assert.equal((await club.ask(`GET /api/sign-in/${path}?code=${code}`)).status, 405);
   const page = await club.read(`/members/come-in?code=${code}`);
   assert.ok(!page.includes(digits) && !page.includes('Tom'));
-  assert.match(page, /type the six digits of the mail in the browser in which you asked/);
+  assert.match(page, /If you asked for a code, type it in the browser where you asked/);
   assert.deepEqual(await club.way(id), before);
   assert.equal((await club.followed(code, { secret })).status, 200);
 });
@@ -124,7 +124,7 @@ test('each new browser is told of, the first of all too, since nobody chose a pa
     const asked = await club.askAndRead(nell);
     assert.equal((await club.typed(asked, asked.digits, asking)).status, 200);
     assert.equal(await told(), count);
-    await club.db.deleteFrom('outbox').where('subject', 'like', 'Your code%').execute();
+    await club.db.deleteFrom('outbox').where('subject', 'like', 'Your sign-in code%').execute();
   }
 });
 
@@ -136,7 +136,7 @@ test('what is no address is said to be none', async (t) => {
   for (const digits of ['', '12345', '1234567', 'abcdef'])
     assert.equal(
       (await club.post('code', { id, secret, digits })).body.errors.digits,
-      'Please type the six digits of the mail.',
+      'Enter the 6-digit code from the email.',
     );
   const asked = await club.askAndRead(nell);
   assert.equal(

@@ -60,7 +60,7 @@ export async function allGone({ db }: OpenClub): Promise<void> {
       .selectFrom('outbox')
       .select('id')
       .where('state', '=', 'waiting')
-      .where('subject', 'like', 'Your code to come in%')
+      .where('subject', 'like', 'Your sign-in code%')
       .executeTakeFirst();
     if (!waits) return;
     await pause(25);

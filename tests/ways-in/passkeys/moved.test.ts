@@ -29,12 +29,11 @@ test('a site that has moved says so to whoever looks after it, and to each membe
   await door.remembered(demoPeople.joan, createPasskey({ origin: old }));
   assert.deepEqual(await status(door), [
     'well',
-    '2 members come in at www.old-bowls.example by fingerprint, face or PIN.',
+    '2 members sign in at www.old-bowls.example with a fingerprint, face or PIN.',
   ]);
   const url = 'https://larkbybowls.example';
   door.context.url = url;
-  const gone =
-    'passkeys were made for www.old-bowls.example; they no longer open the door at larkbybowls.example.';
+  const gone = 'passkeys were made for www.old-bowls.example and no longer work at larkbybowls.example.';
   assert.deepEqual(await status(door), ['note', `2 members’ ${gone}`]);
   assert.equal((await door.comeIn(passkey, { origin: url })).status, 401);
   const [{ madeFor }] = (await door.mine(token)).passkeys;
@@ -48,7 +47,7 @@ test('a site that has moved says so to whoever looks after it, and to each membe
   assert.equal((await door.comeIn(fresh)).status, 200);
   assert.deepEqual(await status(door), ['note', `One member’s ${gone}`]);
   door.context.url = 'http://larkbybowls.example';
-  assert.match(String((await status(door))[1]), /^The site's address is http:\/\/larkbybowls\.example: /);
+  assert.match(String((await status(door))[1]), /^The site’s address is http:\/\/larkbybowls\.example\. /);
 });
 
 test('browsers keep passkeys for a name with TLS, and for this machine', () => {

@@ -39,7 +39,10 @@ test('whoever came in a while ago proves who they are before a device is added',
   const stale = await door.questionToAdd(tom);
   assert.deepEqual([stale.status, stale.body.reason], [403, 'proof']);
   const wrong = await door.questionToAdd(tom, { password: 'not it at all' });
-  assert.deepEqual([wrong.status, wrong.body.errors], [422, { password: 'This is not your password.' }]);
+  assert.deepEqual(
+    [wrong.status, wrong.body.errors],
+    [422, { password: 'That password is not right. Try again.' }],
+  );
   const { status, body } = await door.questionToAdd(tom, { password: 'three woods' });
   assert.equal(status, 200);
   // Signed out between challenge and response: by then another person may use the browser.
@@ -70,7 +73,7 @@ test('a removed passkey opens nothing, and its member is told; a renamed one ope
   const { passkey, token } = await door.remembered();
   const path = `/api/passkeys/mine/${passkey.id}`;
   const unnamed = await door.ask(`PATCH ${path}`, { token, json: { name: ' \u200b ' } });
-  assert.deepEqual(unnamed.body.errors, { name: 'Please give it a name.' });
+  assert.deepEqual(unnamed.body.errors, { name: 'Enter a name.' });
   assert.equal(
     (await door.ask(`PATCH ${path}`, { token, json: { name: 'The kitchen tablet' } })).status,
     204,

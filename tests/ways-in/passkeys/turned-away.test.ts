@@ -64,7 +64,7 @@ test('a count that goes back is turned away, logged, and told once a day', async
   assert.equal(door.log.filter(({ msg }) => msg === 'the count of a passkey went back').length, 3);
   assert.deepEqual(
     (await door.mails()).map(({ to, subject }) => [to, subject]),
-    [['tom@larkby.example', 'A passkey was turned away at Larkby Bowls Club']],
+    [['tom@larkby.example', 'A passkey was refused at Larkby Bowls Club']],
   );
   await door.forgetMails();
   await door.comeIn(passkey, { counter: 1, otherKey: true });

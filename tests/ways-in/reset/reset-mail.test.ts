@@ -9,7 +9,7 @@ test('the words of the mail are those of the screens: whose account, how long, w
   await request(club, tom);
   const { subject, mail } = await club.mailTo(tom);
   assert.equal(subject, 'Choose a new password for Larkby Bowls Club');
-  assert.match(mail, /asked for a new password for Tom Brader at Larkby Bowls Club/);
+  assert.match(mail, /request for a new password for Tom Brader at Larkby Bowls Club/);
   assert.match(mail, /works once, for one hour/);
 });
 

@@ -23,9 +23,9 @@ export const signInMailRequestFields = {
 
 /** Six digits with optional separators: '123 456'. */
 const digitsSchema = z
-  .string('Please type the six digits of the mail.')
-  .max(100, 'This is too long.')
-  .regex(/^[ -]*(?:\d[ -]*){6}$/, 'Please type the six digits of the mail.')
+  .string('Enter the 6-digit code from the email.')
+  .max(100, 'Enter the 6-digit code from the email.')
+  .regex(/^[ -]*(?:\d[ -]*){6}$/, 'Enter the 6-digit code from the email.')
   .overwrite(stripNonDigits);
 
 /** Member id, to choose between two who share an address. */

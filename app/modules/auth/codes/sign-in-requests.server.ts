@@ -14,7 +14,7 @@ const day = 24 * 60 * minute;
 const requestLifetimesMs = { mail: 15 * minute, device: 5 * minute } as const;
 
 export const createSignInRequestOverRefusal = () =>
-  new Refusal(410, 'This has been used already, or has run out. Please begin again.');
+  new Refusal(410, 'This code or link has already been used or has expired. Start again.');
 
 export const getSignInRequestExpiry = (clock: Clock, kind: keyof typeof requestLifetimesMs) =>
   new Date(clock().getTime() + requestLifetimesMs[kind]).toISOString();

@@ -6,12 +6,12 @@ export const handle = { app: true };
 export default function ConfirmNewEmailAddressPage() {
   return (
     <MailedLinkConfirmationPage
-      title="Confirm your e-mail address"
-      lead="One press, and this is the address you sign in with and the one we write to."
+      title="Confirm your email address"
+      lead="Press the button to use this address for signing in and for our emails."
       name="POST /api/email/confirm"
       button="Yes, this is my address"
-      done="Thank you. Your e-mail address has been changed."
-      next={{ href: '/members/account', label: 'To my account' }}
+      done="Thank you. Your email address has been changed."
+      next={{ href: '/members/account', label: 'Go to my account' }}
     />
   );
 }

@@ -32,7 +32,7 @@ export function MailedLinkConfirmationPage({ title, lead, name, button, done, ne
         {failed ? (
           <AlertMessage kind="danger">
             {[404, 410].includes(failed.status)
-              ? 'This link has been used already or is too old.'
+              ? 'This link has already been used or has expired. If you need help, speak to the Secretary.'
               : failed.message}
           </AlertMessage>
         ) : null}

@@ -40,7 +40,8 @@ export async function requestEmailAddressChange(
 ): Promise<void> {
   const { db, clock, url } = site;
   const proven = await verifyIdentity(site, viewer, password);
-  if (proven.email === email) throw createInvalidInputRefusal({ email: 'This is your address already.' });
+  if (proven.email === email)
+    throw createInvalidInputRefusal({ email: 'This is already your email address. Enter a different one.' });
   await site.limits.count({ 'new-email-member': viewer.id });
   await db.transaction().execute(async (tx) => {
     const member = await lockMemberWithPassword(tx, viewer, proven);
@@ -85,7 +86,7 @@ export async function confirmEmailAddressChange(
     await tx.updateTable('member').set({ email }).where('id', '=', member.id).execute();
     await removeEmailFromMentions(tx, member);
     await endAccessCodes(tx, clock, [...passwordCodeKinds], member.id);
-    await writeAuditLog(tx, clock, member, 'changed the e-mail address of', member);
+    await writeAuditLog(tx, clock, member, 'changed the email address of', member);
     if (!member.email) return;
     const opens = await createPendingAccessCode(tx, clock, 'not-me', {
       member: member.id,
@@ -130,6 +131,6 @@ export async function undoEmailAddressChange(site: Site, address: string, code: 
     await removeEmailFromMentions(tx, member);
     await endOtherSessions(tx, member.id);
     await endOtherCredentials(tx, member.id);
-    await writeAuditLog(tx, clock, member, 'kept the e-mail address of', member);
+    await writeAuditLog(tx, clock, member, 'cancelled a change to the email address of', member);
   });
 }

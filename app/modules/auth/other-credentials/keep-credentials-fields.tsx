@@ -18,12 +18,12 @@ interface Props {
 export function KeepCredentialsFields({ leftOpen: { passkeys, calendar, topics }, disabled }: Props) {
   const { name } = useClub();
   if (passkeys.length === 0 && calendar === null && topics === null) return null;
-  const made = (at: string) => `made ${formatDateTime(new Date(at))}`;
+  const made = (at: string) => `on ${formatDateTime(new Date(at))}`;
   const state = disabled === undefined ? {} : { disabled };
   return (
     <fieldset className="choices">
-      <legend>What else lets somebody in</legend>
-      <p>Tick what is yours and shall go on. What is not ticked ends with this.</p>
+      <legend>Other ways into your account</legend>
+      <p>Tick the ones that are yours and should keep working. The rest will stop working.</p>
       {passkeys.map(({ id, name: called, madeAt, madeFor }) => (
         <RadioOrCheckboxInput
           key={id}
@@ -31,7 +31,7 @@ export function KeepCredentialsFields({ leftOpen: { passkeys, calendar, topics }
           name={getKeepPasskeyCheckboxName(id)}
           value="yes"
           label={`Keep ‘${called}’`}
-          hint={`A device whose fingerprint, face or PIN opens ${madeFor ?? `the pages of ${name}`}, ${made(madeAt)}`}
+          hint={`A device that signs in to ${madeFor ?? name} with a fingerprint, face or PIN, added ${made(madeAt)}`}
           {...state}
         />
       ))}
@@ -40,8 +40,8 @@ export function KeepCredentialsFields({ leftOpen: { passkeys, calendar, topics }
           type="checkbox"
           name={keepCalendarFeedCheckboxName}
           value="yes"
-          label="Keep the address of my calendar"
-          hint={`Whoever has it can read your diary, ${made(calendar)}`}
+          label="Keep my calendar address"
+          hint={`Anyone with this address can read your diary. The address was made ${made(calendar)}.`}
           {...state}
         />
       )}
@@ -50,8 +50,8 @@ export function KeepCredentialsFields({ leftOpen: { passkeys, calendar, topics }
           type="checkbox"
           name={keepForumFeedCheckboxName}
           value="yes"
-          label="Keep the address of the forum for my feed reader"
-          hint={`Whoever has it can read the forum, ${made(topics)}`}
+          label="Keep my forum address for a feed reader"
+          hint={`Anyone with this address can read the forum. The address was made ${made(topics)}.`}
           {...state}
         />
       )}

@@ -54,8 +54,8 @@ export async function endOtherCredentials(
   const topics = keep.topics ? [] : await ended('topic_feed');
   return [
     ...passkeys.map(({ name }) => `the passkey ‘${name}’`),
-    ...diary.map(() => 'the private address of your diary’s calendar'),
-    ...topics.map(() => 'the private address of the forum for your feed reader'),
+    ...diary.map(() => 'your private calendar address'),
+    ...topics.map(() => 'your private forum address for a feed reader'),
   ];
 }
 

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 import type { SignedInMember } from '#app/api/auth/me.ts';
 import { call } from '#app/api/call.ts';
 import { useApiCall } from '#app/api/use-call.ts';
+import { formatCount } from '#app/core/language.ts';
 import { canUsePasskeys } from '#app/modules/auth/passkeys/webauthn/browser-support.ts';
 import type { OwnPasskeys } from '#app/modules/auth/passkeys/webauthn/passkey-schemas.server.ts';
 import type { OwnSignInMethods } from '#app/modules/auth/reauth/sign-in-methods-schemas.server.ts';
@@ -51,8 +52,8 @@ export function AccountPasskeysCollapsible({ me, ways }: { me: SignedInMember; w
       id="passkeys"
     >
       <p>
-        This device can remember you: your fingerprint, face or PIN opens the door. Nothing of it is sent to
-        us.{ways.hasPassword ? ' Your password stays as it is.' : ''}
+        This device can remember you, so you can sign in with your fingerprint, face or PIN. None of this is
+        sent to us.{ways.hasPassword ? ' Your password stays as it is.' : ''}
       </p>
       <VisibleAlert>{failed?.message}</VisibleAlert>
       {said ? <AlertMessage kind="success">{said}</AlertMessage> : null}
@@ -69,11 +70,11 @@ export function AccountPasskeysCollapsible({ me, ways }: { me: SignedInMember; w
           ))}
         </ul>
       ) : null}
-      {mine?.passkeys.length ? <p>Have you lost one of these? Remove it here.</p> : null}
+      {mine?.passkeys.length ? <p>If you have lost one of these devices, remove it here.</p> : null}
       {mine?.isOnlyWay ? (
         <p>
-          You have neither a password nor an e-mail address here. If you lose the device, the Secretary can
-          give you a letter that lets you in.
+          You have no password or email address here. If you lose the device, the Secretary can give you a
+          letter to sign in with.
         </p>
       ) : null}
       {can && mine ? (
@@ -85,5 +86,5 @@ export function AccountPasskeysCollapsible({ me, ways }: { me: SignedInMember; w
 
 function formatDeviceCount(many: number): string | undefined {
   if (many === 0) return undefined;
-  return many === 1 ? '1 device' : `${many} devices`;
+  return formatCount(many, 'device');
 }

@@ -66,7 +66,10 @@ async function listPasskeysHere(db: Kysely<DatabaseSchema>, site: Site, member: 
     .where('member', '=', member)
     .execute();
   if (theirs.length >= maxPasskeys)
-    throw new Refusal(409, `You have ${maxPasskeys} passkeys. Please remove one that you no longer use.`);
+    throw new Refusal(
+      409,
+      `You already have ${maxPasskeys} passkeys, which is the limit. Remove one you no longer use.`,
+    );
   return theirs.filter(({ host }) => host === getRelyingParty(site).host);
 }
 
@@ -102,7 +105,7 @@ export async function addPasskey(
       })
       .onConflict((c) => c.doNothing())
       .executeTakeFirst();
-    if (kept.numInsertedOrUpdatedRows === 0n) throw new Refusal(409, 'This passkey is known already.');
+    if (kept.numInsertedOrUpdatedRows === 0n) throw new Refusal(409, 'This passkey has already been added.');
     if (!member.email) return;
     const about = { passkey: name, at: clock(), link: `${site.url}/members/account#passkeys` };
     await queueMail(tx, clock, buildPasskeyAddedMail(toMailRecipient(site, member, member.email), about), {

@@ -20,7 +20,7 @@ export function AddPasskeyForm({ me, proof, onBegin, onDone, onStale }: Props) {
   if (proof === 'sign in')
     return (
       <>
-        <p>To add this device, first show that it is you.</p>
+        <p>To add this device, first confirm that it is you.</p>
         <ReauthenticateWithoutPassword me={me} onDone={onStale} />
       </>
     );
@@ -30,7 +30,7 @@ export function AddPasskeyForm({ me, proof, onBegin, onDone, onStale }: Props) {
       key={proof}
       fields={['password']}
       button="Remember this device"
-      check={({ password }) => (asks && !password ? { password: 'Please give your password.' } : {})}
+      check={({ password }) => (asks && !password ? { password: 'Enter your password.' } : {})}
       send={async ({ password }) => {
         onBegin();
         const { registerPasskey } = await import('#app/modules/auth/passkeys/webauthn/device-prompt.ts');
@@ -38,12 +38,12 @@ export function AddPasskeyForm({ me, proof, onBegin, onDone, onStale }: Props) {
           if (error instanceof ApiCallError && error.facts.reason === 'proof') await onStale();
           throw error;
         });
-        await onDone('This device remembers you.');
+        await onDone('This device will remember you.');
       }}
     >
       {asks ? (
         <PasswordField
-          label="Your password, so that we know it is you"
+          label="Your password, to confirm that it is you"
           name="password"
           autoComplete="current-password"
           required

@@ -39,7 +39,8 @@ export async function readOwnPasskeys(site: Site, viewer: SignedInViewer): Promi
 const hasOtherSignInMethod = ({ password_hash, email }: MemberTable) =>
   password_hash !== null || email !== null;
 
-const createUnknownPasskeyRefusal = () => new Refusal(404, 'You have no such passkey any more.');
+const createUnknownPasskeyRefusal = () =>
+  new Refusal(404, 'We cannot find that passkey. It may have been deleted.');
 
 export async function renamePasskey(
   { db }: Site,
@@ -112,6 +113,6 @@ export async function requireOtherSignInMethod(
   if (!hasOtherSignInMethod(member) && !(await hasPasskeyForThisSite(tx, site, member.id)))
     throw new Refusal(
       409,
-      'This is your only way in: you have no password and no e-mail address here. Please ask the Secretary for a letter with a new password first.',
+      'This is your only way to sign in, as you have no password and no email address here. First ask the Secretary for a letter with a code.',
     );
 }

@@ -26,7 +26,7 @@ export function SignInWithPasskeyButton() {
     });
   return (
     <div className="passkey-door">
-      <p>Does this device remember you already?</p>
+      <p>Does this device already remember you?</p>
       <VisibleAlert>{failed?.message}</VisibleAlert>
       <button type="button" className="button quiet" disabled={busy} onClick={comeIn}>
         Use fingerprint, face or PIN

@@ -27,11 +27,11 @@ export function buildPasskeyAddedMail(
     ...buildRecipient(who),
     subject: `A passkey was added at ${who.club}`,
     lines: [
-      `On ${formatDateTime(at)} a device was told to remember ${who.name}: ‘${passkey}’. From now on its fingerprint, face or PIN opens the members' pages, without your password.`,
+      `On ${formatDateTime(at)} a device was set to remember ${who.name}: ‘${passkey}’. It can now sign in to the members’ pages with its fingerprint, face or PIN, without your password.`,
     ],
     action: { label, link },
     after: [
-      'If it was you, you need do nothing. If it was not, remove it there and change your password at once.',
+      'If it was you, you do not need to do anything. If it was not, remove the passkey and change your password straight away.',
     ],
   };
 }
@@ -48,10 +48,12 @@ export function buildPasskeyRemovedMail(
     ...buildRecipient(who),
     subject: `A passkey was removed at ${who.club}`,
     lines: [
-      `On ${formatDateTime(at)} the passkey ‘${passkey}’ of ${who.name} was removed. It no longer opens the members' pages.${hasPassword ? ' Your password stays as it is.' : ''}`,
+      `On ${formatDateTime(at)} the passkey ‘${passkey}’ of ${who.name} was removed. It can no longer be used to sign in.${hasPassword ? ' Your password stays as it is.' : ''}`,
     ],
     action: { label, link },
-    after: ['If it was you, you need do nothing. If it was not, change your password at once.'],
+    after: [
+      'If it was you, you do not need to do anything. If it was not, change your password straight away.',
+    ],
   };
 }
 
@@ -61,9 +63,9 @@ export function buildPasskeyReplayedMail(
 ): OutgoingMail {
   return {
     ...buildRecipient(who),
-    subject: `A passkey was turned away at ${who.club}`,
+    subject: `A passkey was refused at ${who.club}`,
     lines: [
-      `On ${formatDateTime(at)} somebody tried to come in as ${who.name} with the passkey ‘${passkey}’. Its count of uses was lower than before, as if there were a second, older copy of it, so we did not let it in.`,
+      `On ${formatDateTime(at)} someone tried to sign in as ${who.name} with the passkey ‘${passkey}’. We refused it, because it may be an old copy of that passkey.`,
     ],
     action: { label, link },
     after: [

@@ -6,7 +6,9 @@ export function PasskeyOffer() {
   if (!uses.doors) return null;
   return (
     <section className="card" data-passkey-offer="" aria-label="Remember this device" hidden>
-      <p>Shall this device remember you? Next time your fingerprint, face or PIN opens the door.</p>
+      <p>
+        Do you want this device to remember you? Next time you can sign in with your fingerprint, face or PIN.
+      </p>
       <div className="actions">
         <a className="button quiet small" href="/members/account#passkeys">
           Yes, please

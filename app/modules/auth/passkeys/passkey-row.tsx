@@ -28,32 +28,32 @@ export function PasskeyRow({ passkey, hasPassword, onBegin, onDone }: Props) {
     <li className="passkey">
       <strong>{name}</strong>
       <span className="soft">
-        made {formatDateTime(new Date(madeAt))}
+        added {formatDateTime(new Date(madeAt))}
         {usedAt ? `, last used ${formatDateTime(new Date(usedAt))}` : ', not used yet'}
         {shared ? '; on your other devices too' : ''}
       </span>
       {madeFor ? (
         <AlertMessage kind="danger">
-          It was made for {madeFor}, where this site stood before, and no longer opens the door. Remove it,
-          and add the device again.
+          This passkey was added for {madeFor}, the old address of this site, and no longer works. Remove it,
+          then add the device again.
         </AlertMessage>
       ) : null}
       <VisibleAlert>{failed?.message}</VisibleAlert>
       <div className="passkey-acts">
         <details>
           <summary>
-            Call it something else<span className="visually-hidden">: {name}</span>
+            Rename<span className="visually-hidden">: {name}</span>
           </summary>
           <AuthenticationStepForm
             fields={['name']}
-            button="Keep the name"
+            button="Save name"
             send={async ({ name }) => {
               onBegin();
               await call('PATCH /api/passkeys/mine/{id}', { param: { id }, json: { name } });
-              await onDone(`It is called ‘${name}’.`);
+              await onDone(`Renamed to ‘${name}’.`);
             }}
           >
-            <Field label="Its name" name="name" defaultValue={name} maxLength={60} required />
+            <Field label="Name" name="name" defaultValue={name} maxLength={60} required />
           </AuthenticationStepForm>
         </details>
         <ConfirmButton
@@ -64,7 +64,8 @@ export function PasskeyRow({ passkey, hasPassword, onBegin, onDone }: Props) {
           busy={busy}
           onSure={remove}
         >
-          That device no longer opens the door by itself.{hasPassword ? ' Your password stays as it is.' : ''}
+          That device will no longer sign you in with a fingerprint, face or PIN.
+          {hasPassword ? ' Your password stays as it is.' : ''}
         </ConfirmButton>
       </div>
     </li>

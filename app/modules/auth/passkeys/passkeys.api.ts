@@ -111,7 +111,7 @@ export function passkeysApi(site: Site) {
   const api = createMemberApi();
   for (const under of [ownPasskeysPath, `${ownPasskeysPath}/*`]) api.use(under, requireRole(site));
   api.use('/api/passkeys/*', async (_, next) => {
-    if (!site.club.uses.doors) throw new Refusal(404, 'There is nothing here.');
+    if (!site.club.uses.doors) throw new Refusal(404, 'We cannot find that page.');
     await next();
   });
   return api

@@ -32,7 +32,7 @@ export function SignInDigitsForm({
     const { digits: typed, member } = getFieldValues(event.currentTarget, 'digits', 'member');
     const digits = stripNonDigits(typed);
     const isWhole = digits.length === 6;
-    setWrong(isWhole ? '' : 'Please type the six digits of the mail.');
+    setWrong(isWhole ? '' : 'Enter the 6-digit code from the email.');
     if (!isWhole) return;
     const { id, secret, search } = asked;
     const json = { id, secret, digits, ...(member && { member }) };
@@ -43,17 +43,17 @@ export function SignInDigitsForm({
     <Card>
       {isLost ? (
         <AlertMessage kind="danger">
-          The mail could not be sent. Please try again in a few minutes, or speak to the Secretary.
+          We could not send the email. Try again in a few minutes, or speak to the Secretary.
         </AlertMessage>
       ) : (
         <p>
-          A mail is on its way to <strong className="door-address">{asked.email}</strong>, if that is the
-          address that the club has for you. It brings six digits: come back here with them.
+          We have emailed a 6-digit code to <strong className="door-address">{asked.email}</strong>, if that
+          is the address the club has for you. Come back here and type it.
         </p>
       )}
       <form ref={form} className="form" method="post" noValidate onSubmit={submit} aria-label="Your code">
         <Field
-          label="The six digits of the mail"
+          label="6-digit code from the email"
           name="digits"
           className="door-digits"
           inputMode="numeric"
@@ -71,7 +71,7 @@ export function SignInDigitsForm({
         <VisibleAlert>{failed?.message}</VisibleAlert>
         <div className="actions">
           <button type="submit" className="button" disabled={disabled}>
-            {busy ? 'Signing In...' : 'Come in'}
+            {busy ? 'Signing In...' : 'Sign in'}
           </button>
         </div>
       </form>
@@ -98,14 +98,14 @@ function ResendMailCode({
   return (
     <>
       <p className="soft">
-        No mail after some minutes? Look among unwanted mail too. The digits work for a quarter of an hour.
+        No email after a few minutes? Check your junk or spam folder. The code works for 15 minutes.
       </p>
       <VisibleAlert>{failed?.message}</VisibleAlert>
       <div className="actions">
         <button type="button" className="button quiet" disabled={!awake || busy} onClick={again}>
           Send another code
         </button>
-        <a href={withSignInReturnPath('/members/sign-in', asked.search)}>Another address</a>
+        <a href={withSignInReturnPath('/members/sign-in', asked.search)}>Use another address</a>
       </div>
     </>
   );

@@ -11,15 +11,15 @@ export function SignInByLetterCard({ code }: { code: string }) {
   if (!uses.doors) return null;
   const go = () => comeIn(() => call('POST /api/sign-in/letter', { json: { code }, anonymous: true }), '');
   return (
-    <Card title="Or come in without choosing a password">
+    <Card title="Or sign in without choosing a password">
       <p>
-        The letter lets you in once. This device then stays signed in, as long as you use it once a month.
-        Next time, or on another device, let it in from this one under ‘My account’, or ask {secretary}, our
-        Secretary, for another letter.
+        The letter signs you in once. This device then stays signed in, as long as you use it once a month. To
+        sign in another device, open ‘My account’ on this one, or ask {secretary}, our Secretary, for another
+        letter.
       </p>
       <VisibleAlert>{failed?.message}</VisibleAlert>
       <button type="button" className="button quiet" disabled={busy} onClick={go}>
-        Come in without choosing a password
+        Sign in without a password
       </button>
     </Card>
   );

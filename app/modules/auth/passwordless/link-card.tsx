@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { type ApiCallError, call } from '#app/api/call.ts';
 import { formatDateTime } from '#app/core/clock.ts';
+import { formatList } from '#app/core/language.ts';
 import type { SignInLinkDetails } from '#app/modules/auth/codes/sign-in-request-schemas.server.ts';
 import { SharedAddressMemberField } from '#app/modules/auth/sign-in/member-choice.tsx';
 import { ButtonLink, Card } from '#app/ui/card.tsx';
@@ -30,13 +31,13 @@ export function SignInLinkCard({ code, toSignIn }: { code: string; toSignIn: str
     return (
       <Card>
         <AlertMessage kind="danger">{bad}</AlertMessage>
-        <ButtonLink href={toSignIn}>To the sign-in page</ButtonLink>
+        <ButtonLink href={toSignIn}>Go to sign in</ButtonLink>
       </Card>
     );
   if (!seen)
     return (
       <p role="status">
-        <span className="spinner" aria-hidden="true" /> Looking at your link…
+        <span className="spinner" aria-hidden="true" /> Checking your link…
       </p>
     );
   return seen.here ? (
@@ -46,7 +47,7 @@ export function SignInLinkCard({ code, toSignIn }: { code: string; toSignIn: str
   );
 }
 
-const formatMemberNames = ({ names }: SignInLinkDetails) => names.join(' or ');
+const formatMemberNames = ({ names }: SignInLinkDetails) => formatList(names, 'or');
 const formatRequestDevice = ({ device, askedAt }: SignInLinkDetails) =>
   `with ${device} on ${formatDateTime(new Date(askedAt))}`;
 
@@ -61,13 +62,13 @@ function SignInLinkForm({ code, seen }: { code: string; seen: SignInLinkDetails 
   }
   return (
     <Card>
-      <p>You asked for this {formatRequestDevice(seen)}.</p>
-      <form className="form" method="post" onSubmit={submit} aria-label="Come in">
+      <p>You asked for this link {formatRequestDevice(seen)}.</p>
+      <form className="form" method="post" onSubmit={submit} aria-label="Sign in">
         {two.length > 0 ? <SharedAddressMemberField two={two} disabled={busy} /> : null}
         <VisibleAlert>{failed?.message}</VisibleAlert>
         <div className="actions">
           <button type="submit" className="button" disabled={busy}>
-            {two.length > 0 ? 'Come in' : `Come in as ${formatMemberNames(seen)}`}
+            {two.length > 0 ? 'Sign in' : `Sign in as ${formatMemberNames(seen)}`}
           </button>
         </div>
       </form>
@@ -78,18 +79,18 @@ function SignInLinkForm({ code, seen }: { code: string; seen: SignInLinkDetails 
 /** Digits are not shown here, as the link may have been forwarded. */
 function OtherBrowserNotice({ seen, toSignIn }: { seen: SignInLinkDetails; toSignIn: string }) {
   return (
-    <Card title="This is another browser">
+    <Card title="This is a different browser">
       <p>
-        Somebody asked to come in as {formatMemberNames(seen)} {formatRequestDevice(seen)}.
+        Someone asked to sign in as {formatMemberNames(seen)} {formatRequestDevice(seen)}.
       </p>
       <p>
-        <strong>If it was you,</strong> go back to where you asked and type the six digits of the mail there.
+        <strong>If it was you,</strong> go back to where you asked and type the 6-digit code from the email.
       </p>
       <p>
-        <strong>If it was not you,</strong> do nothing. Give the digits to nobody.
+        <strong>If it was not you,</strong> do nothing. Do not give the code to anyone.
       </p>
       <p>
-        To come in here, <a href={toSignIn}>ask for a code here</a>.
+        To sign in here, <a href={toSignIn}>ask for a code here</a>.
       </p>
     </Card>
   );

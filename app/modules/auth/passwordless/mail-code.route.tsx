@@ -39,24 +39,21 @@ export default function SignInByMailPage() {
   const toSignIn = withSignInReturnPath('/members/sign-in', search);
   return (
     <PageLayout
-      title={given ? 'Come in' : 'Type your code'}
-      description={`Come in to the members' pages of ${clubName} without a password.`}
+      title={given ? 'Sign in' : 'Enter your code'}
+      description={`Sign in to the members’ pages of ${clubName} without a password.`}
       before={<BackLink href={toSignIn}>Back to sign in</BackLink>}
     >
       {code ? <SignInLinkCard code={code} toSignIn={toSignIn} /> : null}
       {!code && asked ? <SignInDigitsForm key={asked.id} asked={asked} onAsked={setAsked} /> : null}
       {!given && asked === null ? (
         <Card>
-          <p>This browser has not asked for a code, or did so too long ago.</p>
+          <p>You have not asked for a code in this browser, or it has expired.</p>
           <ButtonLink href={toSignIn}>Ask for a code</ButtonLink>
         </Card>
       ) : null}
       <NoScriptMessage what="This page" />
       <noscript>
-        <p>
-          If you asked for a code, type the six digits of the mail in the browser in which you asked. If you
-          did not, do nothing.
-        </p>
+        <p>If you asked for a code, type it in the browser where you asked. If you did not, do nothing.</p>
       </noscript>
     </PageLayout>
   );

@@ -24,7 +24,7 @@ import type { MemberTable } from '#db/schema/members.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 const createInvalidLinkRefusal = () =>
-  new Refusal(410, 'This link has been used already, or is no longer good.');
+  new Refusal(410, 'This link has already been used or has expired. Ask for a new code.');
 
 interface MemberChoiceInput {
   /** Member id, to choose between two who share the address. */
@@ -90,8 +90,7 @@ async function countTry(db: Kysely<DatabaseSchema>, id: string, most: number): P
     .where('ended_at', 'is', null)
     .returning('tries')
     .executeTakeFirst();
-  if (!counted)
-    throw new Refusal(410, 'These digits have been tried too often. Please ask for another code.');
+  if (!counted) throw new Refusal(410, 'This code has been tried too many times. Ask for another code.');
   return most - counted.tries;
 }
 
@@ -103,8 +102,8 @@ async function matchesDigits(digits: string, { digits_hash }: SignInRequest): Pr
 }
 
 function formatWrongDigits(left: number): string {
-  if (left === 0) return 'These are not the digits of the mail. Please ask for another code.';
-  return `These are not the digits of the mail. You can try ${left === 1 ? 'once more' : `${left} more times`}.`;
+  if (left === 0) return 'That is not the code from the email. Ask for another code.';
+  return `That is not the code from the email. You can try ${left === 1 ? 'once more' : `${left} more times`}.`;
 }
 
 /** Returns the request of a mail's link without using it. Throws 410 if unknown or ended. */
@@ -131,7 +130,7 @@ export async function signInByMailLink(
   if (way.browser !== hashSecret(secret))
     throw new Refusal(
       403,
-      'This is not the browser that asked. Please type the digits of the mail in that one.',
+      'You asked for this code in a different browser. Type the code from the email there.',
     );
   await site.limits.forgive({ 'code-here': visitor.address });
   return signInAsMember(site, visitor, way, { members: await fetchRequestMembers(site.db, way), member });
@@ -170,7 +169,7 @@ function signInAsMember(
   if (members.length === 0) throw createSignInRequestOverRefusal();
   if (!who) {
     const facts = { members: members.map(({ id, name }) => ({ id, name })) };
-    throw new Refusal(409, 'Two members share this address. Please say who you are.', {}, facts);
+    throw new Refusal(409, 'Two members share this address. Choose who you are.', {}, facts);
   }
   return startMemberSession(site, visitor, who, {
     method: 'mail',

@@ -1,4 +1,5 @@
 import { formatDateTime } from '#app/core/clock.ts';
+import { formatList } from '#app/core/language.ts';
 import type { OneTimeLink } from '#app/modules/members/members.ts';
 import type { OutgoingMail } from '#app/site/mail.ts';
 
@@ -19,17 +20,17 @@ export function buildSignInMail(
 ): OutgoingMail {
   return {
     to: email,
-    toName: names.join(' and '),
-    greeting: `Dear ${names.join(' and ')},`,
-    subject: `Your code to come in at ${club}`,
+    toName: formatList(names),
+    greeting: `Dear ${formatList(names)},`,
+    subject: `Your sign-in code for ${club}`,
     lines: [
-      `Somebody, we hope you, asked to come in at ${club} with ${device} on ${formatDateTime(at)}.`,
-      'Type these six digits on the page where you asked:',
+      `We received a request to sign in to ${club} with ${device} on ${formatDateTime(at)}.`,
+      'Type this 6-digit code on the page where you asked for it:',
     ],
-    action: { label: 'Come in without typing', ...opening },
+    action: { label: 'Sign in without typing', ...opening },
     after: [
-      'The link works in the browser that asked. Digits and link work once, for a quarter of an hour.',
-      'If it was not you, you need do nothing. Give the digits to nobody: nobody of the club will ask you for them.',
+      'The link works in the browser where you asked. The code and link work once, for 15 minutes.',
+      'If it was not you, you do not need to do anything. Do not give the code to anyone. The club will never ask you for it.',
     ],
   };
 }

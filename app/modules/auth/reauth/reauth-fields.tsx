@@ -16,7 +16,7 @@ export function ReauthPasswordField({ proof, label = 'Your password' }: Required
 
 /** Validates the password field before the request. */
 export const findReauthPasswordError = ({ proof }: RequiredProof, password: string): { password?: string } =>
-  proof === 'password' && !password ? { password: 'Please give your password.' } : {};
+  proof === 'password' && !password ? { password: 'Enter your password.' } : {};
 
 /** Options below such a form to authenticate without a password. Form input stays. */
 export function ReauthWithoutPasswordOptions({ me, proof }: RequiredProof & { me: SignedInMember }) {
@@ -26,14 +26,14 @@ export function ReauthWithoutPasswordOptions({ me, proof }: RequiredProof & { me
   if (proof === 'sign in')
     return (
       <>
-        <h3>First show that it is you</h3>
-        <p>You came in a while ago, and have no password here. What you have typed stays.</p>
+        <h3>First confirm that it is you</h3>
+        <p>You signed in a while ago, and have no password here. You will not lose what you have typed.</p>
         <ReauthenticateWithoutPassword me={me} onDone={revalidate} />
       </>
     );
   return (
     <details>
-      <summary>I have no password at hand</summary>
+      <summary>I do not have my password to hand</summary>
       <ReauthenticateWithoutPassword me={me} onDone={revalidate} />
     </details>
   );

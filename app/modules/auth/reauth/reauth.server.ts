@@ -30,7 +30,7 @@ export async function verifyOwnPassword(
 export const createReauthRequiredRefusal = () =>
   new Refusal(
     403,
-    `You came in more than ${recentSignInMinutes} minutes ago. Please show that it is you: give your password, or sign in anew.`,
+    `You signed in more than ${recentSignInMinutes} minutes ago. Enter your password, or sign in again.`,
     {},
     { reason: 'proof' },
   );
@@ -48,7 +48,7 @@ export async function verifyIdentity(
   const member = await readMember(site.db, viewer.id);
   if (await hasRecentSignInByMethod(site, viewer, reauthSignInMethods)) return member;
   throw member.password_hash
-    ? createInvalidInputRefusal({ password: 'Please give your password.' })
+    ? createInvalidInputRefusal({ password: 'Enter your password.' })
     : createReauthRequiredRefusal();
 }
 

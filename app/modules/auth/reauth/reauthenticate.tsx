@@ -52,7 +52,7 @@ export function ReauthenticateWithoutPassword({ me, onDone }: Props) {
   if (!uses.doors)
     return (
       <p>
-        Please <a href="/members/forgot-password">choose a new password by mail</a>, or ask {secretary}, our
+        <a href="/members/forgot-password">Choose a new password by email</a>, or ask {secretary}, our
         Secretary, for a letter.
       </p>
     );
@@ -73,8 +73,8 @@ export function ReauthenticateWithoutPassword({ me, onDone }: Props) {
       </div>
       {email ? null : (
         <p>
-          Without an e-mail address, ask {secretary}, our Secretary, for a letter: for a quarter of an hour
-          after its code has let you in, it can be done here.
+          If you have no email address, ask {secretary}, our Secretary, for a letter. Sign in with its code,
+          then make this change within 15 minutes.
         </p>
       )}
       {asked ? <ReauthDigitsForm asked={asked} member={member} onDone={change} /> : null}
@@ -94,9 +94,9 @@ function ReauthDigitsForm({
   return (
     <AuthenticationStepForm
       fields={['digits']}
-      button="That is me"
+      button="Confirm code"
       check={({ digits }) =>
-        stripNonDigits(digits).length === 6 ? {} : { digits: 'Please type the six digits of the mail.' }
+        stripNonDigits(digits).length === 6 ? {} : { digits: 'Enter the 6-digit code from the email.' }
       }
       send={async ({ digits }) => {
         const { id, secret } = asked;
@@ -105,10 +105,10 @@ function ReauthDigitsForm({
       }}
     >
       <p>
-        A mail with six digits is on its way to <strong className="door-address">{asked.email}</strong>.
+        We have emailed a 6-digit code to <strong className="door-address">{asked.email}</strong>.
       </p>
       <Field
-        label="The six digits of the mail"
+        label="6-digit code from the email"
         name="digits"
         className="door-digits"
         inputMode="numeric"

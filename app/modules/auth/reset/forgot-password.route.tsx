@@ -44,7 +44,7 @@ export default function ForgotPasswordPage() {
     <PageLayout
       title="Forgot your password?"
       description={`How members of ${clubName} get a new password.`}
-      lead="Tell us your e-mail address, and we will send you a link to choose a new one. It works for one hour."
+      lead="Tell us your email address, and we will send you a link to choose a new password. It works for one hour."
       before={<BackLink href="/members/sign-in">Back to sign in</BackLink>}
     >
       <Card>
@@ -70,15 +70,15 @@ export default function ForgotPasswordPage() {
           />
           {said ? <AlertMessage kind={said.kind}>{said.text}</AlertMessage> : null}
           <button type="submit" className="button" disabled={!awake || sending}>
-            {sending ? 'Sending...' : 'Send the link'}
+            {sending ? 'Sending...' : 'Send link'}
           </button>
           <NoScriptMessage what="Asking for a new password" />
         </form>
       </Card>
-      <Card title="No e-mail address, or no longer the same one?">
+      <Card title="No email address, or a different one now?">
         <p>
-          Speak to anybody on the committee, or write to <a href={`mailto:${clubEmail}`}>{clubEmail}</a>. We
-          can change the address that we have for you, or print you a letter with a code.
+          Speak to anyone on the committee, or write to <a href={`mailto:${clubEmail}`}>{clubEmail}</a>. We
+          can change the address we have for you, or print you a letter with a code.
         </p>
       </Card>
     </PageLayout>

@@ -13,16 +13,16 @@ export function LetterSignInCodeForm() {
   return (
     <form className="form" method="post" onSubmit={submit}>
       <Field
-        label="The code in the letter"
+        label="Code in the letter"
         name="code"
         autoComplete="one-time-code"
         autoCapitalize="characters"
         spellCheck={false}
         required
-        hint="Twelve letters and digits, such as K7FM-2Q9X-D4TW."
+        hint="Twelve letters and numbers, for example K7FM-2Q9X-D4TW"
       />
       <button type="submit" className="button quiet" disabled={!awake}>
-        Go on
+        Continue
       </button>
     </form>
   );

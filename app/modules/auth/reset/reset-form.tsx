@@ -96,7 +96,7 @@ export function ResetPasswordForm({ code, owner }: { code: string; owner: Passwo
         <ButtonLink href="/members/sign-in">Sign in now</ButtonLink>
       ) : (
         <button type="submit" className="button" disabled={!awake || busy}>
-          {owner.kind === 'reset' ? 'Reset password' : 'Choose this password'}
+          {owner.kind === 'reset' ? 'Reset password' : 'Set password'}
         </button>
       )}
     </form>

@@ -57,8 +57,8 @@ export default function ResetPasswordPage() {
   return (
     <PageLayout
       title={first ? `Welcome, ${owner.name}` : 'Reset password'}
-      description={`Choose a new password for the members' pages of ${clubName}.`}
-      lead={first ? `Choose a password, and the members' pages of ${clubName} are yours.` : undefined}
+      description={`Choose a new password for the members’ pages of ${clubName}.`}
+      lead={first ? `Choose a password to use the members’ pages of ${clubName}.` : undefined}
     >
       <Card>
         {state === 'loading' ? (
@@ -77,7 +77,7 @@ export default function ResetPasswordPage() {
       </Card>
       {state === 'valid' && owner?.kind === 'letter' ? <SignInByLetterCard code={code} /> : null}
       {state === 'valid' || state === 'loading' ? null : (
-        <Card title="Have you a letter from the club?">
+        <Card title="Do you have a letter from the club?">
           <LetterSignInCodeForm />
         </Card>
       )}

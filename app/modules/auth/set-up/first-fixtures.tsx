@@ -35,8 +35,8 @@ export function SetUpFixturesImportForm() {
     >
       <h2>Your season</h2>
       <p role="status">
-        You are the administrator now. Have you a list of this season’s fixtures? Copy it in Word or Excel and
-        paste it here: you see what is made of it, line by line, before anything is kept.
+        You are now the administrator. If you have a list of this season’s fixtures, copy it from Word or
+        Excel and paste it here. You can check each line before anything is saved.
       </p>
       <VisibleAlert>{failed?.message}</VisibleAlert>
       <Field
@@ -46,7 +46,7 @@ export function SetUpFixturesImportForm() {
         maxLength={4}
         value={year}
         disabled={busy}
-        error={isYear ? undefined : 'Please give the year in which it begins.'}
+        error={isYear ? undefined : 'Enter the year the season begins, such as 1998.'}
         onChange={({ target }) => setYear(target.value.trim())}
       />
       <TextareaField
@@ -55,15 +55,15 @@ export function SetUpFixturesImportForm() {
         rows={6}
         value={text}
         disabled={busy}
-        hint="A line for each event: the date, who is played, home or away, and the time if it is not the usual one. A league’s whole list, with home and away, and a grid are read too."
+        hint="One line for each event: the date, the opponent, home or away, and the time if it is not the usual one. You can also paste a league’s whole fixture list, or a fixture grid."
         onChange={({ target }) => setText(target.value)}
       />
       <div className="actions">
         <button type="submit" className="button" disabled={busy || !isYear || !text.trim()}>
-          Look at the lines
+          Check the lines
         </button>
         <a className="button quiet" href="/desk">
-          Later: to the desk
+          Skip to Club admin
         </a>
       </div>
     </form>

@@ -29,7 +29,7 @@ export default function SiteSetUpPage() {
       (trouble: ApiCallError) => {
         setWhy(
           [404, 410].includes(trouble.status)
-            ? 'This link is not good any more. The site prints a new one when it is started, for as long as it has no administrator.'
+            ? 'This link is no longer valid. Restart the site to get a new one, if it has no administrator yet.'
             : trouble.message,
         );
         setState('bad');
@@ -39,8 +39,8 @@ export default function SiteSetUpPage() {
   return (
     <PageLayout
       title="Set up the site"
-      description={`The first administrator of the site of ${clubName}.`}
-      lead={`Welcome. You are about to become the first administrator of the site of ${clubName}.`}
+      description={`The first administrator of the ${clubName} website.`}
+      lead={`Welcome. You are about to become the first administrator of the ${clubName} website.`}
     >
       <Card>
         {state === 'loading' ? (
@@ -63,8 +63,8 @@ function SetUpForm({ starts, onDone }: { starts: SiteTemplate[]; onDone: () => v
       fields={['name', 'email', 'newPassword', 'confirmPassword', 'start', 'fixtures']}
       button="Become the administrator"
       check={({ name, email, start: _, fixtures: __, ...passwords }) => ({
-        ...(!name.trim() && { name: 'Please give your name.' }),
-        ...(!isMemberEmailAddress(email) && { email: 'This is not an e-mail address.' }),
+        ...(!name.trim() && { name: 'Enter your name.' }),
+        ...(!isMemberEmailAddress(email) && { email: 'Enter an email address, such as name@example.com.' }),
         ...validateNewPassword(passwords),
       })}
       send={async ({ confirmPassword: _, start, fixtures, ...given }) => {
@@ -82,7 +82,7 @@ function SetUpForm({ starts, onDone }: { starts: SiteTemplate[]; onDone: () => v
       <NewPasswordFields />
       {starts.length > 0 ? (
         <fieldset className="choices">
-          <legend>What the site begins with</legend>
+          <legend>Start with</legend>
           {starts.map(({ key, name, about }, place) => (
             <RadioOrCheckboxInput
               key={key}
@@ -98,7 +98,7 @@ function SetUpForm({ starts, onDone }: { starts: SiteTemplate[]; onDone: () => v
       <RadioOrCheckboxInput
         type="checkbox"
         name="fixtures"
-        label="I have our season’s fixtures at hand, to paste them next"
+        label="I have our season’s fixtures ready to paste next"
       />
     </AuthenticationStepForm>
   );

@@ -27,7 +27,8 @@ export async function checkSiteSetUpCode(
 ): Promise<void> {
   await limits.count({ 'code-here': address });
   await findValidAccessCode(db, clock, code, ['set-up']);
-  if (await hasActiveAdministrator(db)) throw new Refusal(410, 'This site has an administrator already.');
+  if (await hasActiveAdministrator(db))
+    throw new Refusal(410, 'This site already has an administrator. Ask them for an invitation.');
 }
 
 interface SetUpInput {

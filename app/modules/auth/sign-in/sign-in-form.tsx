@@ -42,7 +42,7 @@ export function SignInForm() {
         )}
       </div>
       <button type="button" className="link-button" disabled={disabled} onClick={way.switchWay}>
-        {byName ? 'I sign in with an e-mail address' : 'I have a sign-in name instead'}
+        {byName ? 'I sign in with an email address' : 'I have a sign-in name instead'}
       </button>
       <NoScriptMessage what="Signing in" />
     </form>
@@ -74,7 +74,7 @@ function NameAndPasswordFields({ byName, who, errors, disabled, onOther }: NameA
         required
         disabled={disabled}
         error={errors.email}
-        hint={byName ? 'It stands in the letter from the club.' : undefined}
+        hint={byName ? 'It is in the letter from the club.' : undefined}
         onChange={onOther}
       />
       <PasswordField

@@ -20,7 +20,7 @@ import { isKnownSignInIp, rememberSignInIp } from './known-ips.server.ts';
 import { signInFailedMessage } from './sign-in.ts';
 import type { SignInMethod } from './sign-in-methods.server.ts';
 
-const suspendedMessage = 'Your account is suspended. Please speak to the Secretary.';
+const suspendedMessage = 'Your account is suspended. Speak to the Secretary.';
 
 /**
  * Signs in by password and returns the token. Throws 401 (one message for an unknown name and a wrong password, in constant
@@ -62,7 +62,7 @@ export async function signInByPassword(
   await limits.clear('sign-in-account', name);
   if (!chosen) {
     const members = fitting.map(({ id, name }) => ({ id, name }));
-    throw new Refusal(409, 'Two members share this address. Please say who you are.', {}, { members });
+    throw new Refusal(409, 'Two members share this address. Choose who you are.', {}, { members });
   }
   try {
     return await startMemberSession(site, visitor, chosen);

@@ -10,7 +10,7 @@ export const passwordResetNotSentMessage = 'Failed to send reset email. Please t
 
 /** Message for a deferred mail, besides those of docs/requirements.md. */
 export const passwordResetDelayedMessage =
-  'Your mail is on its way. The mail server has asked us to wait, so it may take a quarter of an hour.';
+  'Your email is on its way. The email server has asked us to wait, so it may take 15 minutes.';
 
 interface SignInFields {
   email: string;

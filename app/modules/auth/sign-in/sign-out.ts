@@ -86,7 +86,7 @@ function mayDelete(member: string): Promise<boolean> {
     list,
     made(
       'p',
-      'If you sign out now, we delete this from this device. Stay signed in, and it is sent when you are back online.',
+      'If you sign out now, these changes are deleted from this device. If you stay signed in, we will send them when you are back online.',
     ),
     ways,
   );
@@ -105,9 +105,7 @@ function mayDelete(member: string): Promise<boolean> {
 }
 
 const namesOf = (member: string) => [
-  ...new Set(
-    readStoredCallQueue(member).map(({ name }) => name || 'Something that you pressed on this device'),
-  ),
+  ...new Set(readStoredCallQueue(member).map(({ name }) => name || 'A change you made on this device')),
 ];
 
 function made(tag: string, words: string, className = ''): HTMLElement {

@@ -3,6 +3,7 @@ import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import type { MailingResult } from '#app/admin/send-sheet/recipients.server.ts';
 import { MailingResultNotice } from '#app/admin/send-sheet/send-result-notice.tsx';
 import { MailingForm } from '#app/admin/send-sheet/send-sheet.tsx';
+import { formatCount } from '#app/core/language.ts';
 import type { AvailabilityBoardSettings, EventAvailabilityBoard } from './board-schemas.server.ts';
 
 interface Props {
@@ -34,7 +35,11 @@ export function AskMembersAvailabilityForm({ event, hub: { asks }, board, desk, 
         idempotent
         reached={{ ...asks, ring: [] }}
         kind={isNext ? '' : 'quiet'}
-        button={(count) => (board.askedAt ? `Ask ${count} again` : `Ask ${count} who can play`)}
+        button={(count) =>
+          board.askedAt
+            ? `Ask ${formatCount(count, 'member')} again`
+            : `Ask ${formatCount(count, 'member')} who can play`
+        }
         buildBody={() => ({ events: [{ id: event, version: board.version }] })}
         onDone={async (answer) => {
           if (answer) setTold(answer.told);

@@ -32,9 +32,9 @@ export function AskAboutSeveralEventsForm({
     setChosen(isOn ? [...chosen, id] : chosen.filter((one) => one !== id));
   }
   return (
-    <CollapsibleSection title="Ask about several" about="one mail to each member">
+    <CollapsibleSection title="Ask about several events" about="one email to each member">
       <fieldset className="choices">
-        <legend>Which events</legend>
+        <legend>Events</legend>
         {open.map(({ event, summary }) => (
           <RadioOrCheckboxInput
             key={event.id}

@@ -25,7 +25,7 @@ export function AvailabilityStageSection({ hub, desk, about, open, isNext }: Pro
   const { event, board, summary, sections } = hub;
   return (
     <CollapsibleSection
-      title={board ? 'Names' : 'Ask who can play'}
+      title={board ? 'Availability' : 'Ask for availability'}
       about={board ? about : ''}
       id="names"
       open={open}
@@ -33,18 +33,18 @@ export function AvailabilityStageSection({ hub, desk, about, open, isNext }: Pro
       {board ? (
         <div className="stack">
           <AvailabilityBoardActions hub={hub} desk={desk} board={board} isNext={isNext} />
-          <h3>Down to play</h3>
+          <h3>Available</h3>
           <AvailabilityBoardAnswerLists names={hub.names} />
           <UnansweredMembersList hub={hub} desk={desk} />
           <details key={board.version}>
-            <summary>Until when, how many, and what is asked</summary>
+            <summary>Closing time, numbers and questions</summary>
             <UpdateAvailabilityBoardForm hub={hub} board={board} desk={desk} />
             <DeleteBoardButton event={event.id} board={board} desk={desk} />
           </details>
         </div>
       ) : (
         <>
-          {summary.yes > 0 ? <p>What was said before is there again as soon as names are taken.</p> : null}
+          {summary.yes > 0 ? <p>Earlier answers come back when you open availability.</p> : null}
           <OpenAvailabilityBoardsForm
             folded
             events={[event.id]}
@@ -52,7 +52,7 @@ export function AvailabilityStageSection({ hub, desk, about, open, isNext }: Pro
             onOpened={async () => {
               // The ask form replaces this form: move the keyboard focus there.
               await desk.reloadAndFocus(availabilityRequestFormId);
-              desk.showResult('Names are taken.', undefined);
+              desk.showResult('Availability opened.', undefined);
             }}
           />
         </>
@@ -74,19 +74,19 @@ function DeleteBoardButton({
     desk.mutate(
       'DELETE /api/desk/playing/boards/{id}',
       { param: { id: event }, version },
-      'No names are taken any more. What was said is kept.',
+      'Availability removed. The answers are saved.',
     );
   return (
     <div className="actions">
       <ConfirmButton
-        button="Stop"
-        title="Take no names for this any more?"
+        button="Stop asking"
+        title="Stop asking for availability?"
         yes="Yes, stop"
         busy={desk.busy}
         onSure={stop}
       >
-        It goes from the calendar and from members’ pages. What was said is kept, and is there again if you
-        take names for it once more.
+        The question is removed from the calendar and from members’ pages. The answers are saved, and come
+        back if you open availability again.
       </ConfirmButton>
     </div>
   );

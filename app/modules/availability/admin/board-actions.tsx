@@ -20,12 +20,12 @@ export function AvailabilityBoardActions({ hub, board, desk, isNext }: Props) {
   const param = { id: event.id };
   const here = `/desk/playing/${encodeURIComponent(event.id)}`;
   const { version } = board;
-  const asked = board.askedAt && `Asked by mail on ${formatDateTime(new Date(board.askedAt))}`;
+  const asked = board.askedAt && `Asked by email on ${formatDateTime(new Date(board.askedAt))}`;
   const close = (closed: boolean) =>
     desk.mutate(
       'PUT /api/desk/playing/boards/{id}/closing',
       { param, json: { closed }, version },
-      closed ? 'Names are closed.' : 'Names are taken again.',
+      closed ? 'Availability closed.' : 'Availability reopened.',
     );
   return (
     <div className="stack">
@@ -40,25 +40,26 @@ export function AvailabilityBoardActions({ hub, board, desk, isNext }: Props) {
       ) : null}
       {forOtherDay > 0 ? (
         <p className="alert">
-          {forOtherDay === 1 ? 'One answer was' : `${forOtherDay} answers were`} given when it was on another
-          day. Ask again: whoever answered for the other day is asked too.
+          {forOtherDay === 1 ? 'One answer was' : `${forOtherDay} answers were`} given before the date
+          changed. Ask again: those members will be asked too.
         </p>
       ) : null}
       <AskMembersAvailabilityForm event={event.id} hub={hub} board={board} desk={desk} isNext={isNext} />
       <div className="actions">
         {stage === 'open' ? (
           <button type="button" className="button quiet" disabled={desk.busy} onClick={() => close(true)}>
-            Close now
+            Close availability
           </button>
         ) : null}
         {stage === 'closed' ? (
           <button type="button" className="button quiet" disabled={desk.busy} onClick={() => close(false)}>
-            Take names again
+            Reopen availability
           </button>
         ) : null}
       </div>
       <p className="board-reach">
-        <Link to={`${here}/board`}>Print the board</Link> <Link to={`${here}/paper`}>Enter the paper</Link>
+        <Link to={`${here}/board`}>Print availability sheet</Link>{' '}
+        <Link to={`${here}/paper`}>Enter names from the sheet</Link>
       </p>
     </div>
   );

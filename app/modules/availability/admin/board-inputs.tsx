@@ -11,16 +11,16 @@ export function AvailabilityBoardInputs({ sections, board }: Props) {
   return (
     <>
       <Field
-        label="How many are wanted"
+        label="Players needed"
         name="wanted"
         inputMode="numeric"
-        hint="Whoever comes after them is a reserve. Leave it empty for as many as come."
+        hint="Once enough players have said yes, any others are reserves. Leave this empty for no limit."
         defaultValue={board?.wanted ?? ''}
       />
       {sections.length > 0 ? (
         <fieldset className="choices">
-          <legend>Who may put their name down</legend>
-          <p className="soft">Tick none for everybody.</p>
+          <legend>Sections that can answer</legend>
+          <p className="soft">Leave all unticked for everyone.</p>
           {sections.map(({ id, name }) => (
             <div key={id} className="board-section">
               <RadioOrCheckboxInput
@@ -30,7 +30,7 @@ export function AvailabilityBoardInputs({ sections, board }: Props) {
                 defaultChecked={board ? id in board.sections : false}
               />
               <Field
-                label={`${name}, at most`}
+                label={`Maximum from ${name}`}
                 name={`sections.${id}`}
                 inputMode="numeric"
                 defaultValue={board?.sections[id] ?? ''}
@@ -40,12 +40,12 @@ export function AvailabilityBoardInputs({ sections, board }: Props) {
         </fieldset>
       ) : null}
       <fieldset className="choices">
-        <legend>Ask those who can play</legend>
+        <legend>Questions for those who can play</legend>
         <RadioOrCheckboxInput
           type="checkbox"
           name="lifts"
           label="Who drives, and who needs a lift"
-          hint={board ? undefined : 'At away matches this is asked by itself.'}
+          hint={board ? undefined : 'Asked automatically for away matches.'}
           defaultChecked={board?.lifts}
         />
         <RadioOrCheckboxInput
@@ -56,10 +56,10 @@ export function AvailabilityBoardInputs({ sections, board }: Props) {
         />
       </fieldset>
       <Field
-        label="A line for members"
+        label="Note to members"
         name="note"
         maxLength={300}
-        hint="What to wear, or when the coach leaves."
+        hint="For example, what to wear or when the coach leaves."
         defaultValue={board?.note ?? ''}
       />
     </>

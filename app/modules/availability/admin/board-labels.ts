@@ -5,8 +5,8 @@ import type { AvailabilitySummary } from './board-schemas.server.ts';
 export const availabilityBoardStageLabels: Record<AvailabilityBoardStage, string> = {
   open: 'open',
   closed: 'closed',
-  off: 'off',
-  begun: 'begun',
+  off: 'cancelled or postponed',
+  begun: 'started',
 };
 
 /** '8 yes of 12 wanted, 2 if needed, 3 no, 14 not answered' */
@@ -14,7 +14,7 @@ export function formatAvailabilitySummary(
   { yes, ifNeeded, no, open }: AvailabilitySummary,
   wanted: number | null,
 ): string {
-  const down = wanted === null ? `${yes} yes` : `${yes} yes of ${wanted} wanted`;
+  const down = wanted === null ? `${yes} yes` : `${yes} yes (${wanted} needed)`;
   return [down, ifNeeded > 0 && `${ifNeeded} if needed`, `${no} no`, `${open} not answered`]
     .filter(Boolean)
     .join(', ');
@@ -24,16 +24,16 @@ export function formatAvailabilitySummary(
 export const createAvailabilityBoardFormFields = (
   sections: { id: string; name: string }[],
 ): Record<string, CustomFieldSpec> => ({
-  wanted: defineCustomField('How many are wanted'),
+  wanted: defineCustomField('Players needed'),
   ...Object.fromEntries(
     sections.flatMap(({ id, name }) => [
       [`may.${id}`, defineCustomField(name)],
-      [`sections.${id}`, defineCustomField(`${name}, at most`)],
+      [`sections.${id}`, defineCustomField(`Maximum from ${name}`)],
     ]),
   ),
   lifts: defineCustomField('Ask about lifts'),
   teas: defineCustomField('Ask about teas'),
-  note: defineCustomField('A line for members'),
+  note: defineCustomField('Note to members'),
 });
 
 /** Convert form values to the fields of the request body. */

@@ -1,6 +1,8 @@
 import { Link, useLoaderData } from 'react-router';
 import { useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { call } from '#app/api/call.ts';
+import { formatCount } from '#app/core/language.ts';
+import { formatAvailableCount } from '#app/modules/availability/boards/board-status.ts';
 import { capitalize } from '#app/site/club-terms.ts';
 import { Card } from '#app/ui/card.tsx';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
@@ -22,21 +24,21 @@ export default function AvailabilityBoardListPage() {
   const others = events.filter(({ board, isOff }) => !board && !isOff);
   return (
     <PageLayout
-      title="Names and teams"
+      title="Availability and teams"
       description="Who can play, the teams, lifts and match cards."
-      lead="Press an event to see who is down, whom to ring, and to make the team."
+      lead="Open an event to see who is available and who to phone, and to pick the team."
     >
-      <Card title="Names are taken">
+      <Card title="Availability open">
         {taking.length === 0 ? (
-          <p>For nothing yet: choose the events below.</p>
+          <p>Availability is not open for any events yet. Choose the events below.</p>
         ) : (
           <OpenBoardRows events={taking} />
         )}
       </Card>
       <AskAboutSeveralEventsForm events={taking} desk={desk} />
       <CollapsibleSection
-        title="Take names"
-        about={`${others.length} events to come`}
+        title="Ask for availability"
+        about={formatCount(others.length, 'upcoming event')}
         open={taking.length === 0}
         id="take-names"
       >
@@ -47,28 +49,25 @@ export default function AvailabilityBoardListPage() {
             sections={sections}
             onOpened={async ({ opened }) => {
               await desk.refresh();
-              desk.showResult(
-                `Names are taken for ${opened} ${opened === 1 ? 'event' : 'events'}.`,
-                undefined,
-              );
+              desk.showResult(`Availability opened for ${formatCount(opened, 'event')}.`, undefined);
             }}
           />
         ) : (
           <p>
-            No match is to come for which names could be taken. <Link to="/desk/calendar">The calendar</Link>
+            There are no upcoming events to ask about. <Link to="/desk/calendar">Go to the calendar</Link>
           </p>
         )}
       </CollapsibleSection>
       <p>
-        <Link to="/desk/playing/games">Games asked for and played, member by member</Link>
+        <Link to="/desk/playing/games">Availability and games played, by member</Link>
       </p>
       <AdminHelpSteps
         steps={[
-          'Take names for one match, for several, or for a whole season: tick them, and press once.',
-          'Members answer on the site, by the link in a mail, on the board by the door, or somebody puts them down. The last word holds.',
-          'Ask the members by mail: only those who have said nothing yet are asked.',
-          'Print the board, and enter what was written on it.',
-          'When names are closed you alone write them down: press the event.',
+          'Ask for availability for one match, several, or a whole season: tick them and press the button once.',
+          'Members answer on the website, from the link in an email or on the noticeboard. Others can also answer for them. The latest answer counts.',
+          'Email the members: only those who have not answered yet are asked.',
+          'Print the availability sheet, then enter the names that members wrote on it.',
+          'When availability is closed, only you can add answers: open the event.',
         ]}
       />
       {desk.notice}
@@ -95,12 +94,12 @@ function OpenBoardRows({ events }: { events: AvailabilityBoardListEvent[] }) {
   );
 }
 
-/** '16 of 12', 'closed, 8 of 12' */
+/** '4 of 12 available', 'Closed, 8 of 12 available' */
 function formatBoardState(
   yes: number,
   wanted: number | null,
   stage: AvailabilityBoardListEvent['stage'],
 ): string {
-  const down = wanted === null ? `${yes} down` : `${yes} of ${wanted}`;
+  const down = formatAvailableCount(yes, wanted);
   return stage && stage !== 'open' ? `${capitalize(availabilityBoardStageLabels[stage])}, ${down}` : down;
 }

@@ -16,10 +16,10 @@ const optionalInteger = (sentence: string, least: number, most: number) =>
     z.union([z.null(), z.int(sentence).min(least, sentence).max(most, sentence)]),
   );
 
-const invalidWantedText = 'How many is a number from 1 to 200, or nothing.';
+const invalidWantedText = 'Enter a number from 1 to 200, or leave this empty.';
 const timeSchema = z.union([
   z.literal(''),
-  z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time is like 18:00.'),
+  z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, such as 18:00.'),
 ]);
 
 const boardSettingFields = {
@@ -32,7 +32,7 @@ const boardSettingFields = {
   note: z
     .string()
     .trim()
-    .max(300, 'Please keep it under 300 characters.')
+    .max(300, 'Use 300 characters or fewer.')
     .refine(isStorableText, notStorableMessage)
     .default(''),
 };
@@ -43,10 +43,10 @@ const boardSettingFields = {
  */
 export const openAvailabilityBoardsBodySchema = z.object({
   events: z
-    .array(z.string().max(100), 'Please tick at least one event.')
-    .min(1, 'Please tick at least one event.')
-    .max(200, 'These are more than 200 events.'),
-  days: optionalInteger('Days are a number from 0 to 60, or nothing.', 0, 60),
+    .array(z.string().max(100), 'Tick at least one event.')
+    .min(1, 'Tick at least one event.')
+    .max(200, 'Choose 200 events or fewer.'),
+  days: optionalInteger('Enter a number from 0 to 60, or leave this empty.', 0, 60),
   time: timeSchema.default(''),
   ...boardSettingFields,
 });
@@ -54,7 +54,7 @@ export type OpenAvailabilityBoardsBody = z.output<typeof openAvailabilityBoardsB
 
 /** Request body that updates one board: it closes at `date` and `time`, or when the event begins. */
 export const updateAvailabilityBoardBodySchema = z.object({
-  date: z.union([z.literal(''), z.iso.date('This is no day.')]).default(''),
+  date: z.union([z.literal(''), z.iso.date('Enter a real date, such as 14 June.')]).default(''),
   time: timeSchema.default(''),
   ...boardSettingFields,
 });
@@ -63,8 +63,8 @@ export type UpdateAvailabilityBoardBody = z.output<typeof updateAvailabilityBoar
 export const availabilityRequestBodySchema = z.object({
   events: z
     .array(z.object({ id: z.string().max(100), version: z.int() }))
-    .min(1, 'Please tick at least one event.')
-    .max(60, 'These are more than 60 events.'),
+    .min(1, 'Tick at least one event.')
+    .max(60, 'Choose 60 events or fewer.'),
 });
 
 /** Query parameter with the event ids to ask about: 'one,other'. Parsed to at most 60 ids. */

@@ -69,11 +69,11 @@ export const availabilityBoardEndpoints = {
     summary: 'Update the closing time, the number wanted, the sections and the questions of a board',
     body: updateAvailabilityBoardBodySchema,
     lock: availabilityBoardLock,
-    audit: 'changed the names for',
+    audit: 'changed availability for',
     async handler({ tx, change }, { id, date, time, ...facts }, { now }) {
       throwOnInvalidFields({
-        time: date && !time ? 'Please say at what time.' : undefined,
-        date: time && !date ? 'Please say on which day, or leave both empty.' : undefined,
+        time: date && !time ? 'Enter a closing time.' : undefined,
+        date: time && !date ? 'Enter a closing date, or leave the time empty too.' : undefined,
       });
       const closes_at = date ? `${date}T${time}` : null;
       await change('board', id, {
@@ -86,9 +86,9 @@ export const availabilityBoardEndpoints = {
   close: mutation({
     route: 'PUT /api/desk/playing/boards/{id}/closing',
     summary: 'Close or reopen a board',
-    body: z.object({ closed: z.boolean('It is closed or not.') }),
+    body: z.object({ closed: z.boolean('Choose open or closed.') }),
     lock: availabilityBoardLock,
-    audit: ({ closed }) => (closed ? 'closed the names for' : 'took names again for'),
+    audit: ({ closed }) => (closed ? 'closed availability for' : 'reopened availability for'),
     /** A reopened board closes when the event begins, or at its closing time if that has not passed yet. */
     async handler({ site, change }, { id, closed }, { board: { closesAt } }) {
       const isPast = closesAt !== null && closesAt <= formatLondonMinute(site.clock);
@@ -99,7 +99,7 @@ export const availabilityBoardEndpoints = {
     route: 'DELETE /api/desk/playing/boards/{id}',
     summary: 'Delete a board; the answers are kept, and return if a board is opened again',
     lock: availabilityBoardLock,
-    audit: 'takes no names any more for',
+    audit: 'stopped asking for availability for',
     async handler({ tx, site, remove, afterCommit }, { id }) {
       await remove('board', id);
       await raiseContentVersion(tx);

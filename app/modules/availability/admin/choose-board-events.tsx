@@ -27,7 +27,7 @@ export function ChooseAvailabilityEventsForm({ events, choices, sections, onOpen
     <div className="stack">
       <div className="finder">
         <SelectField label="Show" name="of" value={of} onChange={({ target }) => setOf(target.value)}>
-          <option value="">Everything</option>
+          <option value="">All events</option>
           {choices.map(({ key, name }) => (
             <option key={key} value={key}>
               {name}
@@ -50,10 +50,10 @@ export function ChooseAvailabilityEventsForm({ events, choices, sections, onOpen
         />
       </div>
       <fieldset className="choices">
-        <legend>Which events</legend>
+        <legend>Events</legend>
         <RadioOrCheckboxInput
           type="checkbox"
-          label={<strong>All {ids.length} that are shown</strong>}
+          label={<strong>All {ids.length} shown</strong>}
           checked={isAll}
           onChange={({ target }) =>
             setTicked(

@@ -112,7 +112,7 @@ const readActiveSections = async ({ db }: Site) =>
 /** Return one event with its availability and all members who can be asked. 404 if it is not in the calendar. */
 export async function readEventAvailabilityBoard(site: Site, id: string): Promise<EventAvailabilityBoard> {
   const now = await readCurrentEventState(site, id);
-  if (!now) throw new Refusal(404, 'There is no such event.');
+  if (!now) throw new Refusal(404, 'We cannot find that event. It may have been deleted.');
   const board = (await readAvailabilityBoards(site.db, [id])).get(id);
   const answers = await readEventAvailability(site.db, [id], now);
   const people = await readActiveMembers(site.db);

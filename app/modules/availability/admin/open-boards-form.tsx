@@ -28,11 +28,11 @@ export function OpenAvailabilityBoardsForm({ events, sections, folded = false, o
       mutation="POST /api/desk/playing/boards"
       fields={{
         days: defineCustomField('Days before'),
-        time: defineCustomField('At'),
+        time: defineCustomField('Closing time'),
         ...createAvailabilityBoardFormFields(sections),
       }}
-      button={many ? `Take names for ${events.length} events` : 'Take names'}
-      successMessage="Names are taken."
+      button={many ? `Open availability for ${events.length} events` : 'Open availability'}
+      successMessage="Availability opened."
       reset={false}
       buildBody={({ days, time, ...values }) => ({
         events,
@@ -44,9 +44,9 @@ export function OpenAvailabilityBoardsForm({ events, sections, folded = false, o
     >
       {folded ? (
         <>
-          <p>Members put their names down until it begins, as many as come.</p>
+          <p>Members can answer until the event starts. There is no limit on numbers.</p>
           <details>
-            <summary>Until when, how many, and what is asked</summary>
+            <summary>Closing time, numbers and questions</summary>
             {inputs}
           </details>
         </>
@@ -63,11 +63,11 @@ function ClosingTimeFields() {
     <>
       {errors.events ? <p className="mistake">{errors.events}</p> : null}
       <fieldset className="choices">
-        <legend>Until when</legend>
-        <p className="soft">Leave both empty to take names until it begins.</p>
+        <legend>When availability closes</legend>
+        <p className="soft">Leave both empty to stay open until the start.</p>
         <div className="board-until">
           <Field label="Days before" name="days" inputMode="numeric" />
-          <Field label="At" name="time" type="time" />
+          <Field label="Closing time" name="time" type="time" />
         </div>
       </fieldset>
     </>

@@ -27,7 +27,7 @@ export async function openAvailabilityBoards(
   { tx, site, actor, afterCommit }: MutationContext,
   { events, days, time, ...facts }: OpenAvailabilityBoardsBody,
 ): Promise<{ opened: number; already: number }> {
-  throwOnInvalidFields({ time: days !== null && !time ? 'Please say at what time.' : undefined });
+  throwOnInvalidFields({ time: days !== null && !time ? 'Enter a closing time.' : undefined });
   const known = await readCurrentEventStates({ ...site, db: tx }, events);
   const opened_at = site.clock().toISOString();
   const boards = await readAvailabilityBoards(tx, events);
@@ -42,7 +42,7 @@ export async function openAvailabilityBoards(
       .values({ event: now.event.id, opened_at, closes_at, for_day: now.date, ...columns })
       .onConflict((c) => c.doNothing())
       .execute();
-    await writeAuditLog(tx, site.clock, actor, 'took names for', null, formatEventTitleAndDays(now));
+    await writeAuditLog(tx, site.clock, actor, 'opened availability for', null, formatEventTitleAndDays(now));
   }
   if (fresh.length > 0) await raiseContentVersion(tx);
   afterCommit(() => site.version.read());

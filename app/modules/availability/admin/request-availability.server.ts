@@ -40,7 +40,10 @@ export async function mailAvailabilityRequests(
   for (const { id, version } of events) {
     const { board, now } = await lockAndReadEntity(tx, ctx, availabilityBoardLock, { id }, version);
     if (getAvailabilityBoardStage(board, now, moment) !== 'open')
-      throw new Refusal(409, 'Names for this are closed: take them again first, and then ask.');
+      throw new Refusal(
+        409,
+        `Availability is closed for ${formatEventTitleAndDays(now)}. Reopen availability, then ask.`,
+      );
     open.push({ board, now });
   }
   const told = await mailRequests(tx, site, actor, open);

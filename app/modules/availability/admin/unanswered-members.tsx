@@ -15,14 +15,14 @@ export function UnansweredMembersList({ hub, desk }: { hub: EventAvailabilityBoa
     desk.mutate(
       'PUT /api/desk/playing/boards/{id}/names/{member}',
       { param: { ...param, member: id }, json: { word } },
-      `${name} is written down: ${word}.`,
+      `Saved for ${name}: ${word}.`,
     );
   const notes = hub.people.filter(({ note }) => note);
   return (
     <>
       {notes.length > 0 ? (
         <>
-          <h3>Words to the captain</h3>
+          <h3>Notes to the captain</h3>
           <ul className="list">
             {notes.map(({ id, name, note }) => (
               <li key={id}>
@@ -34,7 +34,7 @@ export function UnansweredMembersList({ hub, desk }: { hub: EventAvailabilityBoa
       ) : null}
       <details open={missing.length <= 12}>
         <summary>Not answered: {missing.length}</summary>
-        {missing.length === 0 ? <p>Everybody has answered.</p> : null}
+        {missing.length === 0 ? <p>Everyone has answered.</p> : null}
         <ul className="list">
           {missing.map((person) => (
             <li key={person.id} className="board-person">
@@ -74,8 +74,8 @@ function MemberContactDetails({
     <span className="board-reach">
       <TelephoneLink number={phone} />
       <TelephoneLink number={otherPhone} />
-      {hasNumber ? null : <span className="soft">{hasMail ? 'by mail' : 'no number, no mail'}</span>}
-      {hasNumber && !hasMail ? <span className="soft">no mail</span> : null}
+      {hasNumber ? null : <span className="soft">{hasMail ? 'by email' : 'no phone, no email'}</span>}
+      {hasNumber && !hasMail ? <span className="soft">no email</span> : null}
     </span>
   );
 }

@@ -19,8 +19,8 @@ export function UpdateAvailabilityBoardForm({ hub: { event, sections }, board, d
       mutation="PUT /api/desk/playing/boards/{id}"
       param={{ id: event.id }}
       fields={{
-        date: defineCustomField('Until the day'),
-        time: defineCustomField('At'),
+        date: defineCustomField('Closing date'),
+        time: defineCustomField('Closing time'),
         ...createAvailabilityBoardFormFields(sections),
       }}
       initialValues={{ version: board.version }}
@@ -39,11 +39,11 @@ export function UpdateAvailabilityBoardForm({ hub: { event, sections }, board, d
       }}
     >
       <fieldset className="choices">
-        <legend>Until when</legend>
-        <p className="soft">Leave both empty to take names until it begins.</p>
+        <legend>When availability closes</legend>
+        <p className="soft">Leave both empty to stay open until the start.</p>
         <div className="board-until">
-          <Field label="Until the day" name="date" type="date" defaultValue={board.closesAt.slice(0, 10)} />
-          <Field label="At" name="time" type="time" defaultValue={board.closesAt.slice(11)} />
+          <Field label="Closing date" name="date" type="date" defaultValue={board.closesAt.slice(0, 10)} />
+          <Field label="Closing time" name="time" type="time" defaultValue={board.closesAt.slice(11)} />
         </div>
       </fieldset>
       <AvailabilityBoardInputs sections={sections} board={board} />

@@ -74,7 +74,7 @@ export const createClosedAvailabilityBoard = (event: string): AvailabilityBoard 
   version: 1,
 });
 
-export const noAvailabilityBoardMessage = 'No names are taken for this just now.';
+export const noAvailabilityBoardMessage = 'Availability is not open for this event at the moment.';
 export const createNoAvailabilityBoardError = () => new Refusal(404, noAvailabilityBoardMessage);
 
 /** Query the board of an event. 404 if it has none. */
@@ -122,9 +122,9 @@ export async function readAvailabilityBoardWithEvent(
   return { board: toBoard(kept, now.date), now };
 }
 
-export const noAvailabilityEventMessage = 'There is no such event.';
+export const noAvailabilityEventMessage = 'We cannot find that event. It may have been deleted.';
 
 /** Throw 404 if the club does not use this feature. */
 export function refuseIfAvailabilityUnused({ club }: Pick<Site, 'club'>): void {
-  if (!club.uses.names) throw new Refusal(404, 'There is nothing here.');
+  if (!club.uses.names) throw new Refusal(404, 'This club does not use availability on the website.');
 }

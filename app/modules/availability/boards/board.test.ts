@@ -8,6 +8,7 @@ import {
   type RankedAvailabilityAnswer,
   sortAvailabilityAnswers,
 } from './board.ts';
+import { formatAvailableCount } from './board-status.ts';
 
 const name = (member: string, facts: Partial<RankedAvailabilityAnswer> = {}): RankedAvailabilityAnswer => ({
   ...{ member, word: 'yes', madeAt: `2025-05-20T10:0${member.length}`, sections: [] },
@@ -119,4 +120,11 @@ test('no more have a place than are wanted or than a section may have, and nobod
       },
     ),
   );
+});
+
+test('as many as are needed are counted of these, and more are said beside them', () => {
+  assert.equal(formatAvailableCount(4, 12), '4 of 12 available');
+  assert.equal(formatAvailableCount(12, 12), '12 of 12 available');
+  assert.equal(formatAvailableCount(16, 12), '16 available, 12 needed');
+  assert.equal(formatAvailableCount(3, null), '3 available');
 });

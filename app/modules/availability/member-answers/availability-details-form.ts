@@ -57,7 +57,7 @@ export function createAvailabilityDetailsForm(
 }
 
 const formatDetailsSummary = ({ lifts, teas }: ViewerAvailability['asks']) =>
-  [lifts && 'A lift', teas && 'teas', 'a word to the captain']
+  [lifts && 'A lift', teas && 'teas', 'note to the captain']
     .filter(Boolean)
     .join(', ')
     .replace(/^./, (letter) => letter.toUpperCase());

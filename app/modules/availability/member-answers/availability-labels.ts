@@ -12,12 +12,12 @@ export const availabilityAnswers = ['yes', 'if needed', 'no'] as const satisfies
 export const maxEventsPerAvailabilityQuery = 60;
 
 /** Status of an answer that is queued offline. */
-export const queuedOfflineAnswerText = 'Kept on this phone; it goes when there is a line.';
+export const queuedOfflineAnswerText = 'Saved on this phone. It will be sent when you are back online.';
 
 /** Labels of the detail fields. */
 export const availabilityDetailLabels = {
-  seats: 'I can drive: seats for others',
+  seats: 'I can drive: seats for passengers',
   lift_from: 'I need a lift from',
   can_do_teas: 'I can do teas',
-  note: 'A word to the captain',
+  note: 'Note to the captain',
 } as const;

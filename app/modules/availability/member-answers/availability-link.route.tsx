@@ -42,7 +42,7 @@ export default function AvailabilityLinkPage() {
     <PageLayout
       title={linked && linked.events.length > 1 ? 'Your answers' : 'Your answer'}
       description="Whether you can play."
-      {...(linked && { lead: `This is the answer of ${linked.name}, and of nobody else.` })}
+      {...(linked && { lead: `Answers here are for ${linked.name} only.` })}
     >
       {linked?.events.some(({ id }) => id === at) ? null : (
         <RejectedSubmissionAlert turnedDown={turnedDown} />
@@ -55,15 +55,15 @@ export default function AvailabilityLinkPage() {
         />
       ))}
       {linked && linked.events.length === 0 ? (
-        <Card title="No names are taken for this just now">
-          <p>Please ask the captain.</p>
+        <Card title="Availability is not open at the moment">
+          <p>If you want to play, ask the captain.</p>
         </Card>
       ) : null}
       {linked ? null : (
         <InvalidLinkMessage
-          words="It is not complete, or it is no longer good."
+          words="The link is incomplete or no longer works."
           to="/full-calendar"
-          link="The calendar"
+          link="See the calendar"
         />
       )}
     </PageLayout>

@@ -29,7 +29,7 @@ export const toAvailabilityLinkSubject = (events: string[]) =>
 const parseLinkSubject = (subject: string): string[] =>
   subject.startsWith('[') ? JSON.parse(subject) : [subject];
 
-const createInvalidLinkError = () => new Refusal(404, 'This link is not, or is no longer, good.');
+const createInvalidLinkError = () => new Refusal(404, 'This link is incomplete or no longer works.');
 
 async function readLinkOwner(site: Site, code: string) {
   if (!site.club.uses.names) throw createInvalidLinkError();

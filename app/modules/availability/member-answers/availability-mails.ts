@@ -12,7 +12,7 @@ const toRecipientFields = ({ name, email }: MailRecipient) => ({
 });
 
 /** Needed because couples share an address, and mails are forwarded. */
-const formatOwnerNotice = ({ name }: MailRecipient) => `The button is for the answer of ${name} alone.`;
+const formatOwnerNotice = ({ name }: MailRecipient) => `The button is for ${name}’s answer only.`;
 
 interface RecordedByOther {
   by: string;
@@ -28,10 +28,10 @@ export function composeAvailabilityRecordedMail(
 ): OutgoingMail {
   return {
     ...toRecipientFields(who),
-    subject: `${by} put you down: ${event.title}, ${event.when}`,
-    lines: [`${formatEventSummary(event)}.`, `${by} has written down for ${who.name}: ${word}.`],
-    action: { label: 'See it, or say otherwise', ...opening },
-    after: [formatOwnerNotice(who), 'If it is right, you need do nothing.'],
+    subject: `${by} answered for you: ${event.title}, ${event.when}`,
+    lines: [`${by} answered for ${who.name}: ${word}.`, `${formatEventSummary(event)}.`],
+    action: { label: 'Check or change the answer', ...opening },
+    after: [formatOwnerNotice(who), 'If the answer is right, you do not need to do anything.'],
     unsubscribe: stop,
   };
 }
@@ -51,15 +51,17 @@ export function composeAvailabilityRequestMail(
   const one = events.length === 1 && first;
   return {
     ...toRecipientFields(who),
-    subject: one ? `Can you play? ${one.title}, ${one.when}` : `Can you play? ${events.length} days to come`,
+    subject: one
+      ? `Can you play? ${one.title}, ${one.when}`
+      : `Can you play? ${events.length} upcoming events`,
     lines: one
-      ? [`Names are being taken for ${one.title}, ${one.when}.`, ...formatRequestLines(one)]
-      : ['Names are being taken for these days:', events.map(formatEventSummary).join('\n')],
+      ? [`We are asking who can play: ${one.title}, ${one.when}.`, ...formatRequestLines(one)]
+      : ['We are asking who can play on these days:', events.map(formatEventSummary).join('\n')],
     action: { label: one ? 'Say whether you can play' : 'Say when you can play', ...opening },
-    after: [formatOwnerNotice(who), 'You can also write your name on the board, or tell the captain.'],
+    after: [formatOwnerNotice(who), 'You can also write your name on the noticeboard, or tell the captain.'],
     unsubscribe: stop,
   };
 }
 
 const formatRequestLines = ({ where, note, closes }: RequestedEvents['events'][number]) =>
-  [where && `${where}.`, note, closes && `Please say by ${closes}.`].filter((line) => line !== '');
+  [where && `${where}.`, note, closes && `Please answer by ${closes}.`].filter((line) => line !== '');

@@ -5,13 +5,9 @@ import { isStorableText, notStorableMessage } from '#app/core/storable-text.ts';
 import { availabilityBoardStages } from '#app/modules/availability/boards/board.ts';
 import { availabilityAnswers } from './availability-labels.ts';
 
-const wordSchema = z.enum(availabilityAnswers, 'An answer is yes, no or if needed.');
+const wordSchema = z.enum(availabilityAnswers, 'Choose yes, no or if needed.');
 const boundedText = (most: number) =>
-  z
-    .string()
-    .trim()
-    .max(most, `Please keep it under ${most} characters.`)
-    .refine(isStorableText, notStorableMessage);
+  z.string().trim().max(most, `Use ${most} characters or fewer.`).refine(isStorableText, notStorableMessage);
 
 /** Optional details of an answer; an omitted field keeps its stored value. */
 const detailFields = {
@@ -21,9 +17,9 @@ const detailFields = {
       z.union([
         z.null(),
         z
-          .int('Seats are a number from 0 to 8.')
-          .min(0, 'Seats are a number from 0 to 8.')
-          .max(8, 'Seats are a number from 0 to 8.'),
+          .int('Enter a number of seats from 0 to 8.')
+          .min(0, 'Enter a number of seats from 0 to 8.')
+          .max(8, 'Enter a number of seats from 0 to 8.'),
       ]),
     )
     .optional(),

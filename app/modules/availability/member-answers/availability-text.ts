@@ -16,7 +16,7 @@ interface AvailabilityStatus {
 export function formatOwnAvailability({ word, by, forDay, reserve }: AvailabilityStatus): string {
   if (!word) return 'Can you play?';
   const moved = forDay ? ` when it was on ${formatWeekdayAndDay(forDay)}` : '';
-  const said = by ? `${by} put you down: ${word}${moved}.` : `You said ${word}${moved}.`;
+  const said = by ? `${by} answered for you: ${word}${moved}.` : `You said ${word}${moved}.`;
   return reserve > 0 ? `${said} You are reserve ${reserve}.` : said;
 }
 
@@ -31,14 +31,16 @@ export function formatAvailabilityClosedReason(
   stage: AvailabilityBoardStage,
   { closesAt, isClosed }: Pick<AvailabilityBoard, 'closesAt' | 'isClosed'>,
 ): string {
-  if (stage === 'off') return 'This is off.';
-  if (stage === 'begun') return 'This has begun, or is over.';
+  if (stage === 'off') return 'This event is cancelled or postponed.';
+  if (stage === 'begun') return 'This event has started or is over.';
   if (stage === 'open') return '';
-  return closesAt && !isClosed ? `Names closed on ${formatWeekdayAndTime(closesAt)}.` : 'Names are closed.';
+  return closesAt && !isClosed
+    ? `Availability closed on ${formatWeekdayAndTime(closesAt)}.`
+    : 'Availability is closed.';
 }
 
 /** 'Please ring the captain, Ann Lee (01507 555 0100).' */
 export function formatPhoneCaptainRequest({ name, phone }: CaptainContact): string {
   const number = phone && ` (${phone})`;
-  return name ? `Please ring ${name}${number}.` : 'Please ring the captain.';
+  return name ? `Please phone ${name}${number}.` : 'Please phone the captain.';
 }

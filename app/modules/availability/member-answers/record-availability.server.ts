@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { type OfflineAnswerTiming, refuseOutdatedOfflineAnswer } from '#app/api/offline/too-late.server.ts';
 import { formatLondonMinute } from '#app/core/clock.ts';
+import { formatList } from '#app/core/language.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
 import {
@@ -84,7 +85,7 @@ export async function refuseMemberOfOtherSections(
   if (isEligibleForAvailabilityBoard(board, (await readMemberSections(tx, member))(member))) return;
   const named = await readClubSections(tx);
   const names = board.sections.map(({ section }) => named.find(({ id }) => id === section)?.name ?? section);
-  throw new Refusal(409, `This is for ${names.join(' and ')}.`);
+  throw new Refusal(409, `This event is for ${formatList(names)} only.`);
 }
 
 /** Query an active member. 404 if removed or suspended. */
@@ -96,7 +97,7 @@ export async function requireActiveMember(tx: Kysely<DatabaseSchema>, id: string
     .where('removed_at', 'is', null)
     .where('suspended_at', 'is', null)
     .executeTakeFirst();
-  if (!member) throw new Refusal(404, 'There is no such member.');
+  if (!member) throw new Refusal(404, 'We cannot find that member. They may have left the club.');
   return member;
 }
 

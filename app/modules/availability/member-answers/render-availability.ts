@@ -111,7 +111,7 @@ function renderAnswer(showing: RenderContext, answer: ViewerAvailability, note =
 
 function createHead({ event, name }: ViewerAvailability, isOwnPage: boolean): HTMLElement {
   const line = createHtmlElement('p', { className: 'names-said', role: 'status' });
-  const way = isOwnPage ? [] : [createBoardLink(event, 'Names', name)];
+  const way = isOwnPage ? [] : [createBoardLink(event, 'Availability', name)];
   return createHtmlElement('div', { className: 'names-head' }, line, ...way);
 }
 
@@ -145,7 +145,7 @@ const isUnanswered = ({ stage, may, word }: ViewerAvailability) => stage === 'op
 
 const formatStatus = ({ stage, may, said, closed, word }: ViewerAvailability) => {
   if (stage !== 'open') return [closed, word ? said : ''].filter(Boolean).join(' ');
-  return may ? said : 'Names are taken for another section.';
+  return may ? said : 'This event is for another section.';
 };
 
 async function sendAnswer(

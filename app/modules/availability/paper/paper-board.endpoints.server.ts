@@ -23,11 +23,11 @@ const paperEntriesBody = z.object({
     .array(
       z.object({
         member: z.string().max(100),
-        word: z.enum(availabilityAnswers, 'An answer is yes, no or if needed.'),
+        word: z.enum(availabilityAnswers, 'Choose yes, no or if needed.'),
         version: z.int(),
       }),
     )
-    .max(300, 'These are more than 300 names.'),
+    .max(300, 'Enter 300 names or fewer.'),
 });
 
 /** Response with the number entered, and the entries rejected because of a newer answer. */

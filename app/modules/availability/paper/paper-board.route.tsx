@@ -4,6 +4,7 @@ import { useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { AdminSectionBackLink } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
 import { useApiCall } from '#app/api/use-call.ts';
+import { formatCount } from '#app/core/language.ts';
 import type { AdminAvailabilityBoardMember } from '#app/modules/availability/admin/board-schemas.server.ts';
 import { clientLoader } from '#app/modules/availability/admin/event-board-loader.ts';
 import {
@@ -47,14 +48,14 @@ export default function PaperAvailabilityBoardPage() {
       setNewer(done.newer);
       setMarks([]);
       await desk.refresh();
-      desk.showResult(`${done.entered} ${done.entered === 1 ? 'name is' : 'names are'} entered.`, undefined);
+      desk.showResult(`${formatCount(done.entered, 'name')} entered.`, undefined);
     });
   const shown = people.filter(({ name }) => name.toLowerCase().includes(sought.trim().toLowerCase()));
   return (
     <PageLayout
-      title={`The paper: ${event.title}`}
-      description="What was written on the board by the door."
-      heading="Enter the paper"
+      title={`Enter names from the sheet: ${event.title}`}
+      description="Names that members wrote on the availability sheet."
+      heading="Enter names from the sheet"
       lead={`${event.title}, ${event.when}`}
       before={
         <AdminSectionBackLink to={`/desk/matches/${encodeURIComponent(event.id)}`}>
@@ -71,7 +72,9 @@ export default function PaperAvailabilityBoardPage() {
         />
       ) : null}
       <Card>
-        <p className="soft">Tick in the order of the paper: so they stand on the board.</p>
+        <p className="soft">
+          Enter the names in the same order as on the sheet. The list of available players follows that order.
+        </p>
         <Field
           label="Find a name"
           name="sought"
@@ -83,13 +86,13 @@ export default function PaperAvailabilityBoardPage() {
           {shown.map((person) => (
             <PaperBoardRow key={person.id} person={person} word={wordOf(person)} onMark={mark} />
           ))}
-          {shown.length === 0 ? <li>Nobody of that name is on the roll.</li> : null}
+          {shown.length === 0 ? <li>No member has that name.</li> : null}
         </ul>
         {marks.length > 0 ? (
           <FormFooter inReach>
             <VisibleAlert>{failed?.message}</VisibleAlert>
             <button type="button" className="button" disabled={busy} onClick={() => save(marks)}>
-              {marks.length === 1 ? 'Save 1 name' : `Save ${marks.length} names`}
+              Save {formatCount(marks.length, 'name')}
             </button>
           </FormFooter>
         ) : null}
@@ -110,7 +113,7 @@ function PaperBoardRow({ person, word, onMark }: PaperBoardRowProps) {
     <li className="paper-line">
       <span>
         <strong>{person.name}</strong>
-        {person.may ? null : <span className="soft"> of another section</span>}
+        {person.may ? null : <span className="soft"> in another section</span>}
       </span>
       <span className="paper-words">
         {availabilityAnswers.map((one) => (

@@ -29,14 +29,14 @@ export function PaperAvailabilityConflictList({ newer, busy, onTake, onDone }: P
   return (
     <section className="conflict alert danger" role="alert">
       <p>
-        <strong>Some have said otherwise since you opened the paper.</strong> Theirs stays unless you take the
-        paper’s.
+        <strong>Some members have changed their answers since you opened this page.</strong> Their own answers
+        stay unless you use the sheet.
       </p>
       <ul>
         {newer.map((one) => (
           <li key={one.member}>
             <strong>{one.name}</strong> said {one.said}
-            {one.by ? ` (${one.by})` : ''} on {formatDateTime(new Date(one.at))}; the paper says {one.word}.
+            {one.by ? ` (${one.by})` : ''} on {formatDateTime(new Date(one.at))}; the sheet says {one.word}.
             <div className="actions">
               <button
                 type="button"
@@ -47,10 +47,10 @@ export function PaperAvailabilityConflictList({ newer, busy, onTake, onDone }: P
                   if (await onTake(one)) onDone(rest);
                 }}
               >
-                Take the paper’s<span className="visually-hidden">: {one.name}</span>
+                Use the sheet<span className="visually-hidden">: {one.name}</span>
               </button>
               <button type="button" className="button quiet small" onClick={() => onDone(without(one))}>
-                Keep theirs<span className="visually-hidden">: {one.name}</span>
+                Keep their answer<span className="visually-hidden">: {one.name}</span>
               </button>
             </div>
           </li>

@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { AdminSectionBackLink } from '#app/admin/section-page.tsx';
+import { formatCount } from '#app/core/language.ts';
 import type {
   AvailabilityBoardSettings,
   EventAvailabilityBoard,
@@ -25,8 +26,8 @@ export default function PrintedAvailabilityBoardPage() {
   const blank = Math.max(minBlankRows, defaultRowCount - down.length);
   return (
     <PageLayout
-      title={`The board: ${event.title}`}
-      description="A board to print and to pin up."
+      title={`Availability sheet: ${event.title}`}
+      description="A sheet to print and pin up."
       heading={event.title}
       lead={[event.when, event.where].filter(Boolean).join('. ')}
       before={
@@ -41,7 +42,7 @@ export default function PrintedAvailabilityBoardPage() {
       </div>
       <section
         className="board-sheet"
-        aria-label="The board"
+        aria-label="Availability sheet"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a phone, by the keyboard too
         tabIndex={0}
         style={{ '--lines': down.length + blank } as React.CSSProperties}
@@ -71,8 +72,8 @@ type SheetQuestions = Pick<AvailabilityBoardSettings, 'lifts' | 'teas'> | null;
 function formatSheetText(board: EventAvailabilityBoard['board'], closes: string): string {
   return [
     'Please write your name, or tick beside it.',
-    board?.wanted ? `${board.wanted} are wanted; whoever comes after them is a reserve.` : '',
-    closes ? `Names close on ${closes}.` : '',
+    board?.wanted ? `${board.wanted} players are needed. Anyone who signs after that is a reserve.` : '',
+    closes ? `Availability closes on ${closes}.` : '',
     board?.note,
   ]
     .filter(Boolean)
@@ -87,7 +88,7 @@ function SheetHead({ asks }: { asks: SheetQuestions }) {
         <th scope="col">Name</th>
         <th scope="col">Yes</th>
         <th scope="col">If needed</th>
-        {asks?.lifts ? <th scope="col">Lift: seats, or from where</th> : null}
+        {asks?.lifts ? <th scope="col">Lift: seats, or pick-up place</th> : null}
         {asks?.teas ? <th scope="col">Teas</th> : null}
       </tr>
     </thead>
@@ -106,7 +107,7 @@ function SheetRow({
   return (
     <tr>
       <td>{number}</td>
-      <th scope="row">{one?.name ?? <span className="visually-hidden">to be written</span>}</th>
+      <th scope="row">{one?.name ?? <span className="visually-hidden">empty</span>}</th>
       <td>{one?.word === 'yes' ? '✓' : null}</td>
       <td>{one?.word === 'if needed' ? '✓' : null}</td>
       {asks?.lifts ? <td>{one ? formatEntryLift(one) : null}</td> : null}
@@ -116,6 +117,4 @@ function SheetRow({
 }
 
 const formatEntryLift = ({ seats, lift_from }: AvailabilityBoardEntry) =>
-  [seats ? `${seats} ${seats === 1 ? 'seat' : 'seats'}` : '', lift_from && `from ${lift_from}`]
-    .filter(Boolean)
-    .join(', ');
+  [seats ? formatCount(seats, 'seat') : '', lift_from && `from ${lift_from}`].filter(Boolean).join(', ');

@@ -24,7 +24,9 @@ export default function AddEventPage() {
       title="Add an event"
       description="Add an event to the calendar."
       lead={
-        model ? `Like ${model.opponent}, on another day.` : 'It is on the site as soon as you have added it.'
+        model
+          ? `A copy of ${model.opponent}, on another day.`
+          : 'The event appears on the website as soon as you add it.'
       }
       before={
         <AdminSectionBackLink to={getCalendarAdminPath(room)}>Calendar {room.season}</AdminSectionBackLink>
@@ -38,7 +40,7 @@ export default function AddEventPage() {
               ? { ...model, date: '', winner: '', score: '', note: '', album: '' }
               : getNewEventFormValues(room.kinds)
           }
-          said="It is in the calendar. You can add another."
+          said="Event added. You can add another."
           onDone={revalidate}
         />
       </Card>

@@ -1,4 +1,5 @@
 import { formatTimeOfDay, formatWeekdayAndDate, getMonthName } from '#app/core/dates.ts';
+import { formatCount } from '#app/core/language.ts';
 import type { AdminCalendarEvent } from '#app/modules/calendar/events/admin-event.ts';
 import { type EventKind, getEventKind } from '#app/modules/calendar/kinds/event-kind.ts';
 import { EventKindColourMark } from '#app/modules/calendar/kinds/kind-mark.tsx';
@@ -22,8 +23,7 @@ const initialEventCount = 5;
 
 /** A season's events by month: the next one open, the others folded, what has been at the end. */
 export function AdminEventMonths({ events, kinds, today, all, none }: Props) {
-  if (events.length === 0)
-    return <p className="card">{all ? 'There is nothing like that in this season.' : none}</p>;
+  if (events.length === 0) return <p className="card">{all ? 'No events match your search.' : none}</p>;
   const isToCome = ({ date, lastDay }: AdminCalendarEvent) => (lastDay || date) >= today;
   const coming = events.filter(isToCome);
   const past = events.filter((event) => !isToCome(event));
@@ -44,7 +44,7 @@ export function AdminEventMonths({ events, kinds, today, all, none }: Props) {
       ))}
       {past.length > 0 ? (
         <CollapsibleSection
-          title="Before today"
+          title="Past events"
           about={formatAdminEventCount(past)}
           className="earlier"
           open={all || coming.length === 0}
@@ -73,12 +73,11 @@ function groupAdminEventsByMonth(
   });
 }
 
-const formatAdminEventCount = ({ length }: AdminCalendarEvent[]) =>
-  length === 1 ? '1 event' : `${length} events`;
+const formatAdminEventCount = ({ length }: AdminCalendarEvent[]) => formatCount(length, 'event');
 
 function formatMonthSummary(events: AdminCalendarEvent[]): string {
   const odd = events.filter(({ warnings }) => warnings.length > 0).length;
-  return odd > 0 ? `${formatAdminEventCount(events)}, ${odd} to look at` : formatAdminEventCount(events);
+  return odd > 0 ? `${formatAdminEventCount(events)}, ${odd} to check` : formatAdminEventCount(events);
 }
 
 function AdminEventRows({ events, kinds, today }: Omit<Props, 'all' | 'none'>) {
@@ -114,7 +113,7 @@ function AdminEventRows({ events, kinds, today }: Omit<Props, 'all' | 'none'>) {
 }
 
 function formatAdminEventPlace({ place, location }: AdminCalendarEvent): string {
-  return place === 'elsewhere' ? location || 'no place yet' : place;
+  return place === 'elsewhere' ? location || 'place not known yet' : place;
 }
 
 /** Return what is unusual about the event, else its kind, unless the name says that already. */
@@ -124,6 +123,6 @@ function formatAdminEventState(
 ): string {
   if (state !== 'on') return capitalize(state);
   if (postponedFrom) return `Moved from ${formatWeekdayAndDate(postponedFrom)}`;
-  if (warnings.length > 0) return 'To look at';
+  if (warnings.length > 0) return 'To check';
   return shortName === opponent ? '' : shortName;
 }

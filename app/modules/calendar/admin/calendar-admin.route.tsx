@@ -33,14 +33,14 @@ export default function CalendarAdminPage() {
     <PageLayout
       title="Calendar"
       heading={`Calendar ${room.season}`}
-      description="The season's events at the desk."
+      description="Manage the season’s events."
       lead={ofLeague ? 'Finals, meetings and other days. Matches are in ‘The league’, under ‘Fixtures’.' : ''}
       before={room.seasons.length > 1 ? <SeasonSelect room={room} /> : null}
     >
       <NavigationNotice onUndone={revalidate} />
       {isSeasonPublished(room) ? null : (
         <p className="alert">
-          Only the desk sees the season {room.season} so far. When it is right,{' '}
+          Season {room.season} is visible in Club admin only. When it is ready,{' '}
           <Link to="/desk/calendar/seasons">publish it</Link>.
         </p>
       )}
@@ -49,7 +49,7 @@ export default function CalendarAdminPage() {
         <Link className="button" to={first.to}>
           {first.words}
         </Link>
-        <nav className="room-links" aria-label="More in this room">
+        <nav className="room-links" aria-label="More calendar pages">
           {ofLeague ? null : (
             <>
               <Link to={other.to}>{other.words}</Link>
@@ -58,7 +58,7 @@ export default function CalendarAdminPage() {
           )}
           <Link to="/desk/calendar/kinds">Kinds of event</Link>
           <Link to="/desk/calendar/seasons">Seasons</Link>
-          {ofLeague ? null : <a href="/fixture-card">Print</a>}
+          {ofLeague ? null : <a href="/fixture-card">Print fixture card</a>}
         </nav>
       </div>
       {room.events.length > 0 ? (
@@ -70,7 +70,7 @@ export default function CalendarAdminPage() {
         kinds={room.kinds}
         today={room.today}
         all={q !== '' || type !== ''}
-        none={ofLeague ? 'No finals or meetings yet.' : 'The fixtures are not out yet.'}
+        none={ofLeague ? 'No finals or meetings yet.' : 'The fixtures have not been published yet.'}
       />
       <CalendarAdminHelp ofLeague={ofLeague} />
       <RecentAdminChangesList room="calendar" onUndone={revalidate} />
@@ -97,7 +97,7 @@ function EventSearchForm({ kinds, q, type, onText, onType }: EventSearchFormProp
           type="search"
           value={q}
           onChange={({ target }) => onText(target.value)}
-          hint="A name, a place, a day"
+          hint="For example, a name, a place or a date"
         />
         <SelectField label="Kind" name="type" value={type} onChange={({ target }) => onType(target.value)}>
           <option value="">all</option>

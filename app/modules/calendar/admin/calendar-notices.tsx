@@ -1,4 +1,5 @@
 import { formatWeekdayAndDate } from '#app/core/dates.ts';
+import { formatCount } from '#app/core/language.ts';
 import type { AdminCalendarEvent } from '#app/modules/calendar/events/admin-event.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { LinkRowItem, LinkRowList } from '#app/ui/rows.tsx';
@@ -8,11 +9,7 @@ export function ClashingEventList({ events }: { events: AdminCalendarEvent[] }) 
   const clashing = events.filter(({ warnings }) => warnings.length > 0);
   if (clashing.length === 0) return null;
   return (
-    <CollapsibleSection
-      title="To look at"
-      about={clashing.length === 1 ? '1 event' : `${clashing.length} events`}
-      className="clashes"
-    >
+    <CollapsibleSection title="To check" about={formatCount(clashing.length, 'event')} className="clashes">
       <LinkRowList>
         {clashing.map(({ id, date, opponent, warnings }) => (
           <LinkRowItem
@@ -33,8 +30,8 @@ export function CalendarAdminHelp({ ofLeague }: { ofLeague: boolean }) {
     <CollapsibleSection title="How this works">
       <ul>
         <li>
-          <strong>Press an event</strong> to change, move, cancel or postpone it. What you save is on the site
-          at once.
+          <strong>Press an event</strong> to change, move, cancel or postpone it. Changes appear on the
+          website straight away.
         </li>
         <li>
           <strong>Cancelled or postponed</strong> events stay in the calendar, with your reason beside them.
@@ -44,11 +41,10 @@ export function CalendarAdminHelp({ ofLeague }: { ofLeague: boolean }) {
           <strong>The weekday</strong> is worked out from the date.
           {ofLeague
             ? ''
-            : ' Two home matches on one day, or the same opponent twice, are pointed out; you may save them all the same.'}
+            : ' We warn you about two home matches on one day, or the same opponent twice. You can save them anyway.'}
         </li>
         <li>
-          <strong>A mistake</strong> can be taken back for a day, right after saving or under ‘Latest
-          changes’.
+          <strong>A mistake</strong> can be undone for 24 hours, right after saving or under ‘Latest changes’.
         </li>
         {ofLeague ? null : (
           <li>

@@ -26,7 +26,7 @@ export function EventDateFields({ season, date, onDate, lastDay }: Props) {
         hint={<span aria-live="polite">{formatWeekdayHint(date, season)}</span>}
       />
       <Field
-        label="Last day, if it takes several"
+        label="Last day (optional)"
         name="lastDay"
         type="date"
         min={date || bounds.min}
@@ -39,7 +39,7 @@ export function EventDateFields({ season, date, onDate, lastDay }: Props) {
 
 function formatWeekdayHint(date: string, season: number): string {
   const year = Number(date.slice(0, 4));
-  if (!date) return `A day ${formatSeasonDateRange(season)}.`;
-  if (!isDateInSeason(date, season)) return `This season is ${season}.`;
-  return `That is a ${getWeekdayName(year, date.slice(5))}${year === season ? '' : ` of ${year}`}.`;
+  if (!date) return `Choose a date ${formatSeasonDateRange(season)}.`;
+  if (!isDateInSeason(date, season)) return `Choose a date in the ${season} season.`;
+  return `That is a ${getWeekdayName(year, date.slice(5))}${year === season ? '' : ` in ${year}`}.`;
 }

@@ -13,11 +13,11 @@ interface Props {
 }
 
 const detailLabels = {
-  team: ['Sides', 'Such as Pairs or Triples'],
-  woods: ['Woods', 'How many each plays'],
+  team: ['Sides', 'For example, Pairs or Triples'],
+  woods: ['Woods', 'Number for each player'],
   games: ['Games', ''],
-  ends: ['Ends', 'In each game'],
-  rules: ['Rules', 'Such as EBF'],
+  ends: ['Ends', 'Number in each game'],
+  rules: ['Rules', 'For example, EBF'],
 } as const;
 
 const numericFields = ['woods', 'games', 'ends'];
@@ -29,7 +29,7 @@ export function EventDetailInputs({ room, event, open }: Props) {
   return (
     <>
       <details className="more" open={open || undefined}>
-        <summary>More about the day: sides, woods, link, album</summary>
+        <summary>More details: sides, woods, link, photographs</summary>
         <div className="more-fields">
           {typedKeys(detailLabels).map((key) => (
             <Field
@@ -46,7 +46,7 @@ export function EventDetailInputs({ room, event, open }: Props) {
             name="link"
             list={links}
             autoComplete="off"
-            hint="The page about the day, such as that of an open"
+            hint="For example, the page of an open"
             defaultValue={event.link}
           />
           <datalist id={links}>
@@ -83,7 +83,7 @@ function EventResultInputs({ event }: Pick<Props, 'event'>) {
           name="winner"
           list={winners}
           autoComplete="off"
-          hint={`${name}, the opponent, Draw, or whoever won`}
+          hint={`For example, ${name}. Enter ‘Draw’ if no one won.`}
           defaultValue={event.winner}
         />
         <datalist id={winners}>
@@ -91,7 +91,7 @@ function EventResultInputs({ event }: Pick<Props, 'event'>) {
             <option key={winner} value={winner} />
           ))}
         </datalist>
-        <Field label="Score" name="score" hint="Such as 6-2" defaultValue={event.score} />
+        <Field label="Score" name="score" hint="For example, 6-2" defaultValue={event.score} />
       </div>
     </details>
   );

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { formatTimeOfDay } from '#app/core/dates.ts';
 import { typedKeys } from '#app/core/typed-objects.ts';
 import type { EventFormValues } from '#app/modules/calendar/events/admin-event.ts';
 import type { CalendarAdminData } from '#app/modules/calendar/events/calendar-admin-data.ts';
@@ -37,14 +38,14 @@ export function EventFormInputs({ room, event }: Props) {
       <EventKindSelect kinds={room.kinds} currentKind={event.type} value={type} onChange={choose} />
       <EventDateFields season={room.season} date={date} onDate={setDate} lastDay={event.lastDay} />
       <Field
-        label={match ? 'Opponent' : 'What it is called'}
+        label={match ? 'Opponent' : 'Name of the event'}
         name="opponent"
         required
         list={match ? clubs : undefined}
         autoComplete="off"
         defaultValue={event.opponent}
         hint={
-          match ? 'Begin to type and choose the club. A new name is put on the list of clubs.' : undefined
+          match ? 'Start typing, then choose the club. A new name is added to the list of clubs.' : undefined
         }
       />
       <datalist id={clubs}>
@@ -59,14 +60,14 @@ export function EventFormInputs({ room, event }: Props) {
         name="time"
         type="time"
         defaultValue={event.time}
-        hint={usual ? `Left empty, it is the usual time: ${usual}.` : undefined}
+        hint={usual ? `Usual time if left empty: ${formatTimeOfDay(usual)}.` : undefined}
       />
       <Field
-        label="Note"
+        label="Note (optional)"
         name="note"
         maxLength={200}
         defaultValue={event.note}
-        hint="A line that everybody sees with the event. It may stay empty."
+        hint="Everyone sees this with the event."
       />
       <EventDetailInputs open={kind.nature === 'open'} room={room} event={event} />
     </>
@@ -101,7 +102,7 @@ function EventPlaceInputs({ event, match }: EventPlaceInputsProps) {
           label="Place"
           name="location"
           defaultValue={event.location}
-          hint="Leave it empty as long as it is not known."
+          hint="Leave this empty until you know."
         />
       </div>
     </>

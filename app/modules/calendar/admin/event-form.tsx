@@ -45,10 +45,10 @@ export function EventForm({ room, event, existing, said, onDone }: Props) {
         setRound((was) => was + 1);
       }}
     >
-      {warnings.length > 0 ? again : null}
       <div className="event-inputs" onInput={clear}>
         <EventFormInputs key={`${existing?.version} ${round}`} room={room} event={event} />
       </div>
+      {warnings.length > 0 ? again : null}
     </MutationForm>
   );
 }

@@ -33,7 +33,6 @@ export function PostponeEventForm({ event, season, onDone }: Props) {
       submit={sending}
       onDone={onDone}
     >
-      {warnings.length > 0 ? again : null}
       <div className="event-inputs" onInput={clear}>
         <Field
           label={eventStateFields.date.label}
@@ -50,6 +49,7 @@ export function PostponeEventForm({ event, season, onDone }: Props) {
           hint={eventStateFields.note.hint}
         />
       </div>
+      {warnings.length > 0 ? again : null}
     </MutationForm>
   );
 }

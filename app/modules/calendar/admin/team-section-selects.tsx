@@ -11,8 +11,8 @@ interface Props {
 /** Selects for our team and the section; rendered only where the club has any. */
 export function TeamAndSectionSelects({ room, event, match }: Props) {
   const choices = [
-    ...(match ? [{ name: 'ourTeam' as const, label: 'Our team', none: 'the club', all: room.teams }] : []),
-    { name: 'section' as const, label: 'Section', none: 'as its team or league', all: room.sections },
+    ...(match ? [{ name: 'ourTeam' as const, label: 'Our team', none: 'whole club', all: room.teams }] : []),
+    { name: 'section' as const, label: 'Section', none: 'same as its team or league', all: room.sections },
   ];
   return choices.map(({ name, label, none, all }) => {
     const offered = all.filter(({ id, putBy }) => !putBy || id === event[name]);

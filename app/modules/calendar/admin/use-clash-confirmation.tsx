@@ -27,7 +27,7 @@ export function useEventClashConfirmation() {
         currentTarget.form?.requestSubmit();
       }}
     >
-      It is right: save it all the same
+      Save anyway
     </button>
   );
   return { sending, warnings, clear: () => setWarnings([]), again };

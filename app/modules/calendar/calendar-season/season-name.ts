@@ -1,5 +1,6 @@
 import { getMonthName, weekdayNames } from '#app/core/dates.ts';
 import { getEventDate, getEventLastDate } from '#app/core/event.ts';
+import { formatList } from '#app/core/language.ts';
 import type { CalendarEvent, CalendarSeason } from './calendar-season.ts';
 
 /** Format '2025', or '2025/26' if it continues into the next year. */
@@ -23,7 +24,7 @@ export function formatEventRecurrence(events: CalendarEvent[]): string {
   const days = weekdayNames.filter((day) => events.some(({ weekday }) => weekday === day));
   const months = formatMonthRange(events);
   const span = months.includes(' to ') ? `from ${months}` : `in ${months}`;
-  return `every ${days.join(' and ')} ${span}`;
+  return `every ${formatList(days)} ${span}`;
 }
 
 /** Return the events of the calendar's own season, without the rest of the previous one. */

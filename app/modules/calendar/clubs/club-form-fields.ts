@@ -4,22 +4,22 @@ import { defineCustomField, defineTextareaField, defineTextField } from '#app/en
 export const opponentClubFields = {
   name: defineTextField('Name', {
     maxLength: 80,
-    requiredMessage: "Please give the club's name.",
-    hint: 'As it is to stand in the calendar',
+    requiredMessage: 'Enter the club’s name.',
+    hint: 'As it should appear in the calendar',
   }),
   address: defineTextareaField('Address', { maxLength: 300, hint: 'With the postcode' }),
   directions: defineTextareaField('Directions', {
     maxLength: 1000,
-    hint: 'Where to turn, where to park. No names or telephone numbers: everybody can read this.',
+    hint: 'For example, where to turn and where to park. Do not give names or phone numbers: everyone can read this.',
   }),
   map: defineTextField('Link to a map', {
     maxLength: 500,
     type: 'url',
-    hint: 'Copied from the map’s own page, beginning with https://',
+    hint: 'Copy the link from the map’s own page. It starts with https://',
   }),
 };
 
 /** Name under which a merged club continues. */
-export const opponentClubMergerFields = { into: defineCustomField('The right name') };
+export const opponentClubMergerFields = { into: defineCustomField('Correct name') };
 
 export const formatOccurrenceCount = (count: number) => (count === 1 ? 'once' : `${count} times`);

@@ -13,7 +13,7 @@ const clubFormSchema = createFormFieldsSchema(opponentClubFields);
 export const opponentClubSchema = clubFormSchema.extend({
   map: clubFormSchema.shape.map.refine(
     (text) => text === '' || isHttpsUrl(text),
-    'A link to a map begins with https://.',
+    'Enter a map link that starts with https://.',
   ),
 });
 
@@ -22,7 +22,7 @@ export async function validateOpponentClubName(tx: Kysely<DatabaseSchema>, id: s
   const taken = clubs.find((club) => isSameClubName(club.name, name));
   if (taken)
     throw createInvalidInputRefusal({
-      name: `${taken.name} is on the list already. If both are the same club, open one of them and make one of the two.`,
+      name: `${taken.name} is already on the list. If they are the same club, open one and merge it with the other.`,
     });
 }
 

@@ -79,13 +79,13 @@ export const opponentClubEndpoints = {
     route: 'POST /api/desk/calendar/clubs/{id}/merger',
     summary: 'Merge two spellings of a club: this one is removed, its events get the other name',
     body: createFormFieldsSchema({
-      into: defineTextField('The right name', { maxLength: 100, requiredMessage: 'Please choose a club.' }),
+      into: defineTextField('Correct name', { maxLength: 100, requiredMessage: 'Choose a club.' }),
     }),
     lock: 'opponent',
     response: clubIdResponse,
-    audit: 'made one club of two',
+    audit: 'merged two clubs',
     async handler(ctx, { id, into }, one) {
-      if (id === into) throw createInvalidInputRefusal({ into: 'Please choose another club.' });
+      if (id === into) throw createInvalidInputRefusal({ into: 'Choose another club.' });
       const { tx, change, remove, audit } = ctx;
       await rejectLeagueClub(tx, id, one.name);
       const other = await tx.selectFrom('opponent').selectAll().where('id', '=', into).executeTakeFirst();
@@ -115,7 +115,7 @@ export const opponentClubEndpoints = {
       if (events > 0)
         throw new Refusal(
           409,
-          `${name} stands in the calendar ${formatOccurrenceCount(events)}, so it stays on the list.`,
+          `${name} is in the calendar ${formatOccurrenceCount(events)}, so you cannot remove it. Change or remove ${events === 1 ? 'that event' : 'those events'} first.`,
         );
       await remove('opponent', id);
       return { id };
@@ -142,7 +142,7 @@ const calls = {
 /** Throws 409 for a club of a league that this site runs: it is managed in the league's own section. */
 async function rejectLeagueClub(tx: Kysely<DatabaseSchema>, id: string, name: string) {
   const club = await tx.selectFrom('league_club').select('id').where('id', '=', id).executeTakeFirst();
-  if (club) throw new Refusal(409, `${name} is a club of the league. That is done under ‘The league’.`);
+  if (club) throw new Refusal(409, `${name} is a league club. Change it under ‘The league’.`);
 }
 
 declare module '#app/api/calls.ts' {

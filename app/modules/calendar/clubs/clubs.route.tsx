@@ -2,6 +2,7 @@ import { useLoaderData, useRevalidator } from 'react-router';
 import { RecentAdminChangesList } from '#app/admin/changes/recent-changes.tsx';
 import { AdminSectionPage } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
+import { formatCount } from '#app/core/language.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { LinkRowItem, LinkRowList } from '#app/ui/rows.tsx';
 import { OpponentClubForm } from './club-form.tsx';
@@ -16,10 +17,10 @@ export default function OpponentClubsPage() {
     <AdminSectionPage
       room="calendar"
       title="Clubs we play"
-      lead="Visitors see a club's address and directions at every away match there, and on their phones."
+      lead="Visitors see a club’s address and directions with every away match there, on the website and in their phone calendars."
     >
       {clubs.length === 0 ? (
-        <p className="card">There is none yet. A club is put here when you add the first match against it.</p>
+        <p className="card">No clubs yet. A club is added when you enter the first match against it.</p>
       ) : (
         <LinkRowList className="card">
           {clubs.map(({ id, name, address, events }) => (
@@ -28,7 +29,7 @@ export default function OpponentClubsPage() {
               to={`/desk/calendar/clubs/${id}`}
               name={name}
               line={address || 'No address yet'}
-              state={events === 1 ? '1 event' : `${events} events`}
+              state={formatCount(events, 'event')}
             />
           ))}
         </LinkRowList>
@@ -36,8 +37,8 @@ export default function OpponentClubsPage() {
       <CollapsibleSection title="Add a club">
         <OpponentClubForm
           mutation="POST /api/desk/calendar/clubs"
-          button="Add the club"
-          successMessage="The club is on the list."
+          button="Add club"
+          successMessage="Club added."
           onDone={revalidate}
         />
       </CollapsibleSection>

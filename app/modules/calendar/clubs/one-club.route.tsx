@@ -32,8 +32,8 @@ export default function OpponentClubPage() {
       description={`${club.name}, a club that we play.`}
       lead={
         club.events === 0
-          ? 'No event names it.'
-          : `It stands in the calendar ${formatOccurrenceCount(club.events)}.`
+          ? 'This club is not in the calendar.'
+          : `This club is in the calendar ${formatOccurrenceCount(club.events)}.`
       }
       before={<AdminSectionBackLink to="/desk/calendar/clubs">Clubs we play</AdminSectionBackLink>}
     >
@@ -43,7 +43,7 @@ export default function OpponentClubPage() {
           param={{ id: club.id }}
           initialValues={club}
           button="Save"
-          successMessage="Saved. A new name stands in all of its events."
+          successMessage="Saved. A new name appears in all its events."
           onDone={revalidate}
         />
       </Card>
@@ -64,16 +64,16 @@ function ClubMergerForm() {
   return (
     <CollapsibleSection title="The same club under another name?">
       <p>
-        Then all its events are given the other name, and ‘{club.name}’ goes from the list. Its address and
-        directions are kept where the other has none.
+        Choose the club’s correct name. All events of ‘{club.name}’ get that name, and ‘{club.name}’ is
+        removed from the list. Its address and directions are copied if the club you choose has none.
       </p>
       <MutationForm
         mutation="POST /api/desk/calendar/clubs/{id}/merger"
         param={{ id: club.id }}
         fields={opponentClubMergerFields}
         initialValues={{ version: club.version }}
-        button="Make one club of the two"
-        successMessage="Done."
+        button="Merge clubs"
+        successMessage="Clubs merged."
         kind="quiet"
         fieldOverrides={{
           into: (
@@ -93,7 +93,7 @@ function ClubMergerForm() {
         }}
         onDone={(done) => {
           if (!done) return;
-          const said = `${club.name} is now ${others.find(({ id }) => id === into)?.name} everywhere.`;
+          const said = `All events of ${club.name} are now under ${others.find(({ id }) => id === into)?.name}.`;
           return navigate('/desk/calendar', {
             state: { said, change: done.change } satisfies NavigationNoticeLocationState,
           });
@@ -109,7 +109,7 @@ function ClubRemovalForm() {
   if (club.events > 0) return null;
   const { id, name, version } = club;
   return (
-    <CollapsibleSection title="Not played any more?">
+    <CollapsibleSection title="Do we no longer play this club?">
       {desk.notice}
       <AdminRowActionButtons
         name={name}
@@ -118,13 +118,13 @@ function ClubRemovalForm() {
         param={{ id }}
         remove={{
           mutation: 'DELETE /api/desk/calendar/clubs/{id}',
-          button: 'Remove',
-          said: `${name} is off the list.`,
+          button: 'Remove club',
+          said: `${name} removed.`,
           to: '/desk/calendar',
           sure: {
             title: `Remove ${name}?`,
             about:
-              'No event names this club. Its address and directions go with it. You can take this back for a day.',
+              'No events use this club. Its address and directions are deleted too. You can undo this for 24 hours.',
           },
         }}
       />

@@ -18,7 +18,7 @@ export async function listOpponentClubs(db: Kysely<DatabaseSchema>): Promise<Opp
   return rows.map((row) => ({ ...row, events: counts.get(toComparableClubName(row.name)) ?? 0 }));
 }
 
-export const opponentClubNotFoundMessage = 'There is no such club on the list.';
+export const opponentClubNotFoundMessage = 'We cannot find that club. It may have been deleted.';
 
 export async function readOpponentClub(db: Kysely<DatabaseSchema>, id: string): Promise<OpponentClub> {
   const club = (await listOpponentClubs(db)).find((one) => one.id === id);

@@ -36,9 +36,9 @@ export async function readCalendarAdminData(site: Site, wanted?: number): Promis
   };
 }
 
-export const calendarEventNotFoundMessage = 'There is no such event in the calendar.';
+export const calendarEventNotFoundMessage = 'We cannot find that event. It may have been deleted.';
 export const createSeasonNotFoundError = (year: number) =>
-  new Refusal(404, `There is no season ${year} yet.`);
+  new Refusal(404, `Season ${year} has not been set up yet. Prepare it under ‘Seasons’ first.`);
 
 /** Return a season's events for the admin area, each with its clashes. */
 export async function readAdminCalendarEvents(

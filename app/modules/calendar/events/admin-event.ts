@@ -15,9 +15,9 @@ export type AdminCalendarEvent = z.output<typeof adminCalendarEventSchema>;
 /** Validate a date of a season: returns the error as a sentence, '' for a valid date. */
 export function getEventDateError(date: string, season: number): string {
   if (!isDateInSeason(date, season))
-    return `This season is ${season}: please choose a day ${formatSeasonDateRange(season)}.`;
-  if (date.slice(5) === '02-29') return '29 February cannot be kept: most years do not have it.';
-  return parseDayAndMonth(formatDayAndMonth(date.slice(5))) ? '' : 'There is no such day.';
+    return `Choose a date in the ${season} season, ${formatSeasonDateRange(season)}.`;
+  if (date.slice(5) === '02-29') return 'Choose another date. Most years do not have 29 February.';
+  return parseDayAndMonth(formatDayAndMonth(date.slice(5))) ? '' : 'Enter a real date, such as 14 June.';
 }
 
 /** Validate the last day of an event that takes several; '' if there is none. */

@@ -13,14 +13,18 @@ const clash = (one: Partial<EventClashCandidate>, other: Partial<EventClashCandi
   findEventClashes(event(one), [event({ opponent: 'Tathby', ...other })]);
 
 test('two home matches on one day clash, at whatever time', () => {
-  assert.deepEqual(clash({ time: '10:00' }, {}), ['Tathby is at home on the same day, at 2pm.']);
+  assert.deepEqual(clash({ time: '10:00' }, {}), [
+    'There is another home event on the same day: Tathby, at 2pm.',
+  ]);
   assert.deepEqual(clash({ kind: starterKind('open') }, { kind: starterKind('county'), time: '10:00' }), [
-    'Tathby is at home on the same day, at 10am.',
+    'There is another home event on the same day: Tathby, at 10am.',
   ]);
 });
 
 test('two things at home at the same time clash, a roll-up too', () => {
-  assert.deepEqual(clash({ kind: starterKind('roll-up') }, {}), ['Tathby is at home at the same time, 2pm.']);
+  assert.deepEqual(clash({ kind: starterKind('roll-up') }, {}), [
+    'There is another home event at the same time, 2pm: Tathby.',
+  ]);
 });
 
 test('a roll-up in the afternoon and a match in the evening do not', () => {
@@ -29,7 +33,7 @@ test('a roll-up in the afternoon and a match in the evening do not', () => {
 
 test('the same opponent twice in a day clashes wherever it is, in any spelling', () => {
   assert.deepEqual(clash({ opponent: 'TATHBY BC', place: 'away' }, {}), [
-    'Tathby stands on this day already, at 2pm.',
+    'Tathby is already in the calendar on this day, at 2pm.',
   ]);
 });
 
@@ -70,6 +74,6 @@ test('two teams of ours have a match each on one day, of one league and against 
   assert.deepEqual(clash({ ...a }, { ...a }), ['There is another Tuesday league match on this day: Tathby.']);
   // Two home matches clash: there is one green.
   assert.deepEqual(clash({ ...a, place: 'home' }, { ...b, place: 'home' }), [
-    'Tathby is at home at the same time, 2pm.',
+    'There is another home event at the same time, 2pm: Tathby.',
   ]);
 });

@@ -53,7 +53,7 @@ export function findLeagueWeekdayWarnings({
   const weekday = getWeekdayName(Number(date.slice(0, 4)), day);
   if (!kind.league || !kind.weekday || kind.weekday === weekday) return [];
   return [
-    `This is ${withIndefiniteArticle(kind.name)}, and ${formatDayAndMonth(day)} is a ${weekday}. Play it on a ${weekday} all the same?`,
+    `This is ${withIndefiniteArticle(kind.name)}, and ${formatDayAndMonth(day)} is a ${weekday}. Play it on a ${weekday} anyway?`,
   ];
 }
 
@@ -88,9 +88,9 @@ function describeHomeClash(
 ): string | undefined {
   if (place !== 'home' || other.place !== 'home') return undefined;
   if (time && time === other.time)
-    return `${other.opponent} is at home at the same time, ${formatTimeOfDay(time)}.`;
+    return `There is another home event at the same time, ${formatTimeOfDay(time)}: ${other.opponent}.`;
   if (kind.nature !== 'roll-up' && other.kind.nature !== 'roll-up')
-    return `${other.opponent} is at home on the same day${other.time ? `, at ${formatTimeOfDay(other.time)}` : ''}.`;
+    return `There is another home event on the same day: ${other.opponent}${other.time ? `, at ${formatTimeOfDay(other.time)}` : ''}.`;
   return undefined;
 }
 
@@ -104,7 +104,7 @@ function describeSideClash(
   other: EventClashCandidate,
 ): string | undefined {
   if (toComparableClubName(opponent) === toComparableClubName(other.opponent))
-    return `${other.opponent} stands on this day already${other.time ? `, at ${formatTimeOfDay(other.time)}` : ''}.`;
+    return `${other.opponent} is already in the calendar on this day${other.time ? `, at ${formatTimeOfDay(other.time)}` : ''}.`;
   if (kind.league && kind.id === other.kind.id)
     return `There is another ${kind.shortName} league match on this day: ${other.opponent}.`;
   return undefined;

@@ -24,13 +24,13 @@ export const eventDetailFields = {
 
 /** Form fields of an event. */
 export const eventFormFields = {
-  type: defineTextField('Kind', { maxLength: 80, requiredMessage: 'Please choose a kind of event.' }),
+  type: defineTextField('Kind', { maxLength: 80, requiredMessage: 'Choose a kind of event.' }),
   date: defineCustomField('Date'),
   /** Last of several days; '' for one day. */
   lastDay: defineCustomField('Last day'),
   opponent: defineTextField('Opponent or event', {
     maxLength: 80,
-    requiredMessage: 'Please say who the opponent is, or what the event is called.',
+    requiredMessage: 'Enter the opponent or the name of the event.',
   }),
   place: defineSelectField('Where', {
     options: {
@@ -38,7 +38,7 @@ export const eventFormFields = {
       away: 'Away, at the opponent’s green',
       elsewhere: 'Somewhere else, or not known yet',
     },
-    invalidMessage: 'Please say where it is.',
+    invalidMessage: 'Choose where the event is.',
   }),
   location: defineTextField('Place', { maxLength: 80 }),
   /** Our team, and the section; '' where not given. */
@@ -49,10 +49,10 @@ export const eventFormFields = {
 
 /** Form fields to cancel, postpone or restore an event. */
 export const eventStateFields = {
-  date: defineCustomField('New date', { hint: 'Leave it empty as long as it is not known.' }),
+  date: defineCustomField('New date', { hint: 'Leave this empty until you know.' }),
   note: defineTextField('Reason', {
     maxLength: 200,
-    hint: 'A few words that members see, such as: The green is under water.',
+    hint: 'Members see this. For example, ‘The green is under water’.',
   }),
 };
 

@@ -9,8 +9,8 @@ import { eventFormFields, eventStateFields } from './event-form-fields.ts';
 
 const textSchema = z.string();
 export const seasonYearSchema = z.coerce
-  .number('A season is a year.')
-  .int('A season is a year.')
+  .number('Enter a year, such as 1998.')
+  .int('Enter a year, such as 1998.')
   .min(1)
   .max(9999);
 export const isIsoDateText = (text: string) => /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text);
@@ -20,16 +20,16 @@ const { link, album } = eventFormSchema.shape;
 
 /** Validates the form's fields; the range of the season is checked where the season is known. */
 export const eventFieldsSchema = eventFormSchema.extend({
-  date: z.string('Please choose a date.').refine(isIsoDateText, 'Please choose a date.'),
+  date: z.string('Choose a date.').refine(isIsoDateText, 'Choose a date.'),
   lastDay: z
     .string()
-    .refine((text) => text === '' || isIsoDateText(text), 'Please choose a date.')
+    .refine((text) => text === '' || isIsoDateText(text), 'Choose a date.')
     .default(''),
   link: link.refine(
     (text) => text === '' || /^\/(?![/\\])[^\s"<>\\]*$/.test(text) || isHttpsUrl(text),
-    'A link begins with / for a page of this site, or with https://.',
+    'Enter a link that starts with https://, or with / for a page of this website.',
   ),
-  album: album.refine((text) => /^[\w-]*$/.test(text), 'There is no such album.'),
+  album: album.refine((text) => /^[\w-]*$/.test(text), 'Choose an album from the list.'),
 });
 
 /** Event in the response for the admin area. */
@@ -77,15 +77,15 @@ export const ignoreEventClashesSchema = z.boolean().default(false).openapi({
   description: 'The officer has said yes: save it although it clashes, or is not on the league’s weekday',
 });
 export const newEventBodySchema = eventFieldsSchema.extend({
-  season: z.int('A season is a year.').min(1).max(9999),
+  season: z.int('Enter a year, such as 1998.').min(1).max(9999),
   despite: ignoreEventClashesSchema,
 });
 export const changedEventBodySchema = eventFieldsSchema.extend({ despite: ignoreEventClashesSchema });
 export const eventStateBodySchema = createFormFieldsSchema(eventStateFields).extend({
-  state: z.enum(eventStates, 'It is on, cancelled or postponed.'),
+  state: z.enum(eventStates, 'Choose on, cancelled or postponed.'),
   date: z
     .string()
-    .regex(/^$|^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'Please choose a date.')
+    .regex(/^$|^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'Choose a date.')
     .default(''),
   despite: ignoreEventClashesSchema,
 });
@@ -95,5 +95,5 @@ export const hasEventStateReason = ({ state, note }: z.output<typeof eventStateB
   state === 'on' || note !== '';
 export const missingEventStateReasonError = {
   path: ['note'],
-  error: 'Please say why, in a few words: members see it.',
+  error: 'Enter a short reason. Members will see it.',
 };

@@ -24,14 +24,17 @@ import { formValuesToEventClashCandidate, toEventClashCandidate } from './event-
 
 export async function validateSeasonExists({ tx }: ContentChangeSet, year: number) {
   const season = await tx.selectFrom('season').select('year').where('year', '=', year).executeTakeFirst();
-  if (!season) throw createInvalidInputRefusal({ date: `There is no season ${year} yet.` });
+  if (!season)
+    throw createInvalidInputRefusal({
+      date: `Season ${year} has not been set up yet. Prepare it under ‘Seasons’ first.`,
+    });
 }
 
 /** Throws 422 for a kind that does not exist or is archived; an event may keep its archived kind. */
 export async function validateEventKind({ tx }: ContentChangeSet, type: string, before?: string) {
   if (type === before) return;
   const kind = (await readEventKinds(tx)).find(({ id }) => id === type);
-  if (!kind || kind.putBy) throw createInvalidInputRefusal({ type: 'Please choose a kind of event.' });
+  if (!kind || kind.putBy) throw createInvalidInputRefusal({ type: 'Choose a kind of event.' });
 }
 
 export function validateEventDate(date: string, season: number) {
@@ -52,9 +55,9 @@ export async function validateEventTeamAndSection(
   { ourTeam, section }: EventFormValues,
 ) {
   const team = await tx.selectFrom('team').select('id').where('id', '=', ourTeam).executeTakeFirst();
-  if (ourTeam && !team) throw createInvalidInputRefusal({ ourTeam: 'There is no such team.' });
+  if (ourTeam && !team) throw createInvalidInputRefusal({ ourTeam: 'Choose a team from the list.' });
   const there = await tx.selectFrom('section').select('id').where('id', '=', section).executeTakeFirst();
-  if (section && !there) throw createInvalidInputRefusal({ section: 'There is no such section.' });
+  if (section && !there) throw createInvalidInputRefusal({ section: 'Choose a section from the list.' });
 }
 
 /** Return the fields with the opponent's name as the list of clubs spells it; a new club is added to the list. */
@@ -104,7 +107,7 @@ export async function rejectEventClashes(
   });
   const warnings = found.filter((clash) => !had.includes(clash));
   if (warnings.length === 0) return;
-  throw new Refusal(409, `Please look at this before it is saved. ${warnings.join(' ')}`, {}, { warnings });
+  throw new Refusal(409, `Check this before you save. ${warnings.join(' ')}`, {}, { warnings });
 }
 
 export const eventRowToFormValues = (row: Selectable<EventTable>, site: Site) =>

@@ -14,7 +14,7 @@ import {
 
 /** Audit texts, after the officer's name. */
 export const eventStateAuditTexts = {
-  on: 'put an event on again',
+  on: 'put an event back on',
   cancelled: 'cancelled an event',
   postponed: 'postponed an event',
 };
@@ -33,7 +33,7 @@ export async function setEventState(
   if (state === 'postponed' && date) {
     validateEventDate(date, was.season);
     if (date === getEventDate(was) && was.state === 'on')
-      throw createInvalidInputRefusal({ date: 'It is on that day now.' });
+      throw createInvalidInputRefusal({ date: 'Choose another date. The event is already on this day.' });
     const ends_on = getEventEndDate(date, was);
     if (ends_on) validateEventDates({ date, lastDay: ends_on }, was.season);
     const fields = { ...eventRowToFormValues(was, site), date, lastDay: ends_on ?? '' };

@@ -62,7 +62,7 @@ export function calendarFeedApi(site: Site) {
     const choices = getSectionAndTeamChoices(await readCachedTeamsAndSections(site), events);
     const part = findRequestedSectionOrTeam(asked, choices);
     if (!part && (asked.section !== undefined || asked.team !== undefined))
-      throw new Refusal(422, 'There is no such section or team.');
+      throw new Refusal(422, 'We cannot find that section or team.');
     const wanted = (event: CalendarEvent) =>
       event.kind.inFeed && (!kind || event.type === kind.id) && eventBelongsToSectionOrTeam(event, part);
     const removed = (await readRemovedEvents(site, year)).filter(wanted);
@@ -82,7 +82,7 @@ export function calendarFeedApi(site: Site) {
     const { file } = c.req.valid('param');
     const { year, events } = await season();
     const event = events.find((candidate) => `${candidate.id}.ics` === file);
-    if (!event) throw new Refusal(404, 'There is no such event in the calendar.');
+    if (!event) throw new Refusal(404, 'We cannot find that event. It may have been deleted.');
     return c.body(renderCalendarFeed({ year, events: [event] }, club, url, event.opponent), 200, {
       'content-type': 'text/calendar; charset=utf-8',
       'content-disposition': `attachment; filename="${event.id.replace(/[^\w.-]+/g, '-')}.ics"`,

@@ -72,7 +72,7 @@ function formatFeedDescription(event: CalendarEvent, club: Club): string {
   const facts = [
     team,
     woods && `${woods} woods`,
-    games && `${games} games`,
+    games && `${games} ${games === '1' ? 'game' : 'games'}`,
     ends && `${ends} ends`,
     rules && `${rules} rules`,
   ];

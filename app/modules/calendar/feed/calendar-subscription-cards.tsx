@@ -12,7 +12,7 @@ export function CalendarSubscriptionCards({ kinds, parts }: CalendarFeedChoices)
   return (
     <>
       <Card title="On an iPhone, iPad or Mac, and in Outlook">
-        <p>Press the button and say yes to subscribing.</p>
+        <p>Press the button, then confirm that you want to subscribe.</p>
         <ButtonLink href={feed('all')}>Subscribe to everything</ButtonLink>
         <p>Or only to one kind of event:</p>
         <ul className="links">
@@ -37,7 +37,7 @@ export function CalendarSubscriptionCards({ kinds, parts }: CalendarFeedChoices)
       </Card>
       <Card title="In Google Calendar">
         <p>
-          On a computer, open Google Calendar, press the plus beside 'Other calendars', choose 'From URL', and
+          On a computer, open Google Calendar, press the plus beside ‘Other calendars’, choose ‘From URL’, and
           paste this address. It then shows on your phone as well.
         </p>
         <p>

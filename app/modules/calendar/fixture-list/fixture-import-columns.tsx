@@ -22,11 +22,11 @@ export function FixtureImportColumnsForm({ report: { columns, samples }, onChang
     onChange(columns.map((had, at) => (at === index ? name : had === name ? '' : had)));
   }
   return (
-    <CollapsibleSection title="What the columns are" open={missing}>
+    <CollapsibleSection title="Columns" open={missing}>
       {missing ? (
         <p className="alert danger">
-          Please say which column holds the dates, and which the opponents or events, or the sides at home and
-          away.
+          Choose the column with the dates. Then choose the column with the opponents or events, or the
+          columns with the home and away teams.
         </p>
       ) : null}
       <div className="import-columns">
@@ -43,7 +43,7 @@ export function FixtureImportColumnsForm({ report: { columns, samples }, onChang
               put(index, fixtureColumnKeys.find((name) => name === target.value) ?? '')
             }
           >
-            <option value="">leave aside</option>
+            <option value="">ignore</option>
             {fixtureColumnKeys.map((name) => (
               <option key={name} value={name}>
                 {fixtureColumnLabels[name]}

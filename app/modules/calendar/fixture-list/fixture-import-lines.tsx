@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { getImportRowElementId, RefusedImportRowsSummary } from '#app/admin/lists/refused-rows.tsx';
 import { formatWeekdayAndDate } from '#app/core/dates.ts';
+import { formatCount } from '#app/core/language.ts';
 import { Card } from '#app/ui/card.tsx';
 import { RadioOrCheckboxInput } from '#app/ui/field.tsx';
 import type { FixtureImportLine, FixtureImportReport } from './fixture-import-report.ts';
@@ -14,7 +15,7 @@ interface Props {
 const outcomeLabels = {
   add: 'Will be added',
   change: 'Will be changed',
-  same: 'Stays',
+  same: 'No change',
   cannot: 'Cannot be read',
 };
 
@@ -40,13 +41,13 @@ export function FixtureImportLineList({ report, disabled, onSave }: Props) {
       disabled={disabled || chosen.size === 0}
       onClick={() => onSave([...chosen])}
     >
-      Save {chosen.size === 1 ? '1 line' : `${chosen.size} lines`}
+      Save {formatCount(chosen.size, 'line')}
     </button>
   );
   return (
-    <Card title="What will happen">
+    <Card title="Preview">
       <p role="status">
-        {formatImportSummary(lines)} Nothing has been changed yet, and nothing is ever removed.
+        {formatImportSummary(lines)} Nothing has been changed yet, and nothing will be removed.
       </p>
       {formatOtherMatches(report) ? <p>{formatOtherMatches(report)}</p> : null}
       <RefusedImportRowsSummary
@@ -78,7 +79,7 @@ export function FixtureImportLineList({ report, disabled, onSave }: Props) {
             </p>
             {line.warnings.map((warning) => (
               <p key={warning} className="clash">
-                <span className="badge warm">Look</span> {warning}
+                <span className="badge warm">Check</span> {warning}
               </p>
             ))}
           </li>
@@ -95,8 +96,11 @@ function EventsMissingFromList({ events }: { events: string[] }) {
   if (events.length === 0) return null;
   return (
     <>
-      <h3>In the calendar, and not in this list</h3>
-      <p>They stay as they are. If the league has dropped or moved one, change it in the calendar.</p>
+      <h3>In the calendar but not in this list</h3>
+      <p>
+        These events stay as they are. If the league has dropped or moved one, change that event in the
+        calendar.
+      </p>
       <ul className="list">
         {events.map((event) => (
           <li key={event}>{event}</li>
@@ -118,22 +122,22 @@ function ImportLineHeading({ line, grid }: { line: FixtureImportLine; grid: bool
 
 function formatOtherMatches({ others, lines }: FixtureImportReport): string {
   if (others === 0) return '';
-  const what = others === 1 ? '1 is a match' : `${others} are matches`;
-  return `${what} in which we do not play: left aside.${lines.length === 0 ? ' None of the list is ours.' : ''}`;
+  const what = formatCount(others, 'match does', 'matches do');
+  return `${what} not involve our teams and will be ignored.${lines.length === 0 ? ' None of the matches are ours.' : ''}`;
 }
 
 function formatImportSummary(lines: FixtureImportLine[]): string {
   if (lines.length > 0 && lines.every(({ outcome }) => outcome === 'same'))
-    return `Nothing changes: ${lines.length === 1 ? 'it is' : `all ${lines.length} are`} in the calendar already.`;
+    return `No changes: ${lines.length === 1 ? 'the event is' : `all ${lines.length} events are`} in the calendar already.`;
   const count = (outcome: FixtureImportLine['outcome']) =>
     lines.filter((line) => line.outcome === outcome).length;
   const clashing = lines.filter(({ warnings }) => warnings.length > 0).length;
   const parts = [
     `${count('add')} to add`,
     `${count('change')} to change`,
-    `${count('same')} that stay as they are`,
+    `${count('same')} unchanged`,
     `${count('cannot')} that cannot be read`,
-    ...(clashing > 0 ? [`${clashing} to look at, left out unless you choose them`] : []),
+    ...(clashing > 0 ? [`${clashing} to check, left out unless ticked`] : []),
   ];
   return `${parts.join(', ')}.`;
 }

@@ -83,7 +83,7 @@ export function fixtureImportApi(site: Site) {
     .openapi(calls.save, async (c) => {
       const { season, columns, take, mark } = c.req.valid('query');
       const lines = parseLineNumberRanges(take);
-      if (!lines) throw new Refusal(422, 'Please choose the lines that are to be saved.');
+      if (!lines) throw new Refusal(422, 'Choose the lines to save.');
       const bytes = new Uint8Array(await c.req.arrayBuffer());
       const input = { bytes, season, columns: parseColumnsParam(columns), take: lines, mark };
       return c.json(await saveFixtureImport(site, c.get('viewer'), input), 200);
@@ -94,7 +94,7 @@ function parseColumnsParam(text: string | undefined): (FixtureListColumn | '')[]
   if (text === undefined) return undefined;
   return text.split(',').map((name) => {
     const known = fixtureColumnSchema.safeParse(name);
-    if (!known.success) throw new Refusal(422, `‘${name.slice(0, 40)}’ is no column of a fixture list.`);
+    if (!known.success) throw new Refusal(422, `‘${name.slice(0, 40)}’ is not a column of a fixture list.`);
     return known.data;
   });
 }

@@ -6,6 +6,7 @@ import { ListImportFields } from '#app/admin/lists/list-import-fields.tsx';
 import { AdminSectionBackLink } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
 import { useApiCall } from '#app/api/use-call.ts';
+import { formatCount } from '#app/core/language.ts';
 import { getCalendarAdminPath } from '#app/modules/calendar/events/calendar-admin-data.ts';
 import { fetchCalendarAdminData } from '#app/modules/calendar/events/fetch-calendar-admin.ts';
 import { PageLayout } from '#app/ui/page-layout.tsx';
@@ -54,8 +55,8 @@ export default function FixtureImportPage() {
     <PageLayout
       title="Add a fixture list"
       heading={`Add a fixture list to ${room.season}`}
-      description="Take in a fixture list from Word, Excel or a file."
-      lead="Copy the table in Word or Excel and paste it here. Nothing is changed before you have looked."
+      description="Import a fixture list from Word, Excel or a file."
+      lead="Copy the table in Word or Excel and paste it here. You can check everything before it is saved."
       before={
         <AdminSectionBackLink to={getCalendarAdminPath(room)}>Calendar {room.season}</AdminSectionBackLink>
       }
@@ -64,12 +65,12 @@ export default function FixtureImportPage() {
       {desk.notice}
       {room.seasons.some(({ year, published }) => year === season && !published) ? (
         <p>
-          Only the desk sees the season {season} so far. <Link to="/desk/calendar/seasons">Publish it</Link>{' '}
-          when its fixtures are in.
+          Season {season} is visible in Club admin only. <Link to="/desk/calendar/seasons">Publish it</Link>{' '}
+          once its fixtures are in.
         </p>
       ) : null}
       <ListImportFields
-        hint="A line for each event: the date, who is played, home or away, and the time if it is not the usual one. A league’s whole list, with home and away, and a grid are read too"
+        hint="Use one line for each event: date, opponent, home or away, and the time if it is unusual. You can also paste a whole league’s list, or a grid with the teams down the side and across the top."
         text={text}
         busy={busy}
         failed={failed}
@@ -112,6 +113,6 @@ function CheckedFixtureList({ checked, onChange, onSave }: CheckedListProps) {
 }
 
 function formatSavedMessage({ added, changed }: { added: number; changed: number }): string {
-  const events = (count: number) => (count === 1 ? '1 event' : `${count} events`);
-  return `${events(added)} added, ${changed} changed. They are in the calendar now.`;
+  const events = (count: number) => formatCount(count, 'event');
+  return `${events(added)} added, ${changed} changed.`;
 }

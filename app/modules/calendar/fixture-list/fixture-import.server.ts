@@ -72,7 +72,7 @@ export async function saveFixtureImport(
     const made = { added, changed: taken.length - added };
     const title = `${made.added} added, ${made.changed} changed`;
     const subject = `season:${wanted.season}`;
-    return { act: { room: 'calendar', subject, act: 'took in a fixture list', title }, made };
+    return { act: { room: 'calendar', subject, act: 'imported a fixture list', title }, made };
   });
   return { change, ...made };
 }
@@ -84,7 +84,8 @@ async function prepareImport(
   { season, columns }: ImportRequest,
 ) {
   const there = await db.selectFrom('season').select('year').where('year', '=', season).executeTakeFirst();
-  if (!there) throw new Refusal(404, `There is no season ${season} yet.`);
+  if (!there)
+    throw new Refusal(404, `Season ${season} has not been set up yet. Prepare it under ‘Seasons’ first.`);
   const { words } = getTodayAndPlaceholders(site);
   const { rows, grid } = arrangeFixtureListRows(
     fillPlaceholdersDeep(parseSpreadsheetCells(bytes), words),

@@ -89,7 +89,7 @@ test('a kind that is not known is guessed, and said', () => {
   const line = first('Date|Opponent|Type\n13 April|Tathby|Cup');
   assert.ok(typeof line === 'object');
   assert.equal(line.kind, 'friendly');
-  assert.match(line.remark, /‘Cup’ is no kind of event/);
+  assert.match(line.remark, /‘Cup’ is not a kind of event/);
 });
 
 test('headings of months stand for the days below them', () => {
@@ -101,12 +101,12 @@ test('headings of months stand for the days below them', () => {
 });
 
 const faults: [string, RegExp][] = [
-  ['|Tathby||', /There is no date/],
-  ['5 April|||', /Nothing says who is played/],
+  ['|Tathby||', /Add the date to this line\./],
+  ['5 April|||', /Add the opponent or event for 5 April\./],
   ['5 April|Tathby|Sunday|', /5 April 2025 is a Saturday, not a Sunday/],
-  ['5 April|Tathby||later', /‘later’ is no time such as 14:00/],
-  [`5 April|${'x'.repeat(90)}||`, /Opponent or event: Please keep this under 80 characters/],
-  ['29 February|Tathby||', /29 February cannot be kept/],
+  ['5 April|Tathby||later', /‘later’ is not a time\. Enter a time, such as 2pm or 14:00/],
+  [`5 April|${'x'.repeat(90)}||`, /Opponent or event: Must be 80 characters or fewer/],
+  ['29 February|Tathby||', /Choose another date\. Most years do not have 29 February\./],
 ];
 for (const [line, fault] of faults) {
   test(`‘${line.slice(0, 40)}’ is pointed out`, () => {

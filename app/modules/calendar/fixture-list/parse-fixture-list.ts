@@ -144,7 +144,7 @@ function applyHeadingRow(
 
 const titleWordsPattern = /\b(?:fixtures?|fixture list|list|season|matches|20\d\d)\b/gi;
 
-const missingDateFault = { fault: 'There is no date.' };
+const missingDateFault = { fault: 'Add the date to this line.' };
 
 function parseFixtureLine(
   cell: FixtureListCellReader,
@@ -177,19 +177,19 @@ function parseFixture(
   const { kinds } = context;
   const day = date.slice(5);
   const { opponent } = playing;
-  if (!opponent) return { fault: `Nothing says who is played or what happens on ${formatDayAndMonth(day)}.` };
+  if (!opponent) return { fault: `Add the opponent or event for ${formatDayAndMonth(day)}.` };
   const weekday = getWeekdayName(Number(date.slice(0, 4)), day);
   const league = parseRowLeague(cell, above, context);
   const named =
     league?.type ?? parseEventKind(cell('type'), weekday, context) ?? (cell('type') ? undefined : above.type);
   const { team, section } = resolveOurSide(playing, above, league?.division, context);
   const type = named ?? getTeamEventKind(team, context) ?? guessEventKind(opponent, weekday, kinds);
-  const unknown =
-    cell('type') && !named ? `‘${cell('type')}’ is no kind of event that the calendar has.` : '';
-  const later = date.startsWith(`${context.year}-`) ? '' : `That is in ${date.slice(0, 4)}.`;
+  const unknown = cell('type') && !named ? `‘${cell('type')}’ is not a kind of event in the calendar.` : '';
+  const later = date.startsWith(`${context.year}-`) ? '' : `This date is in ${date.slice(0, 4)}.`;
   const remark = [later, unknown].filter(Boolean).join(' ');
   const time = cell('time') && parseFixtureTime(cell('time'));
-  if (time === undefined) return { fault: `‘${cell('time')}’ is no time such as 14:00 or 2pm.` };
+  if (time === undefined)
+    return { fault: `‘${cell('time')}’ is not a time. Enter a time, such as 2pm or 14:00.` };
   const given: ImportedEventFields = {
     date,
     opponent,
@@ -258,7 +258,12 @@ function validateGivenFields(
 ): { fault: string } | undefined {
   const read = eventFieldsSchema.safeParse(completeImportedEventFields(given, type, kinds));
   if (read.success) return undefined;
-  const [{ path, message } = { path: [], message: 'It cannot be read.' }] = read.error.issues;
+  const [
+    { path, message } = {
+      path: [],
+      message: 'We cannot read this line. Enter the date, then the opponent or event.',
+    },
+  ] = read.error.issues;
   const [name = ''] = path;
   const field = hasOwnKey(eventFormFields, name) ? eventFormFields[name] : undefined;
   return { fault: field ? `${field.label}: ${message}` : message };

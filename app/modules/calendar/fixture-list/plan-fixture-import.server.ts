@@ -66,7 +66,8 @@ export function planFixtureImport(
     const whole = completeImportedEventFields(spelt, read.type, kinds);
     const said = { ...about, ...describeLineEvent(whole, facts), type: whole.type };
     const earlier = getLineKeys(whole, facts).flatMap((key) => first.get(key) ?? [])[0];
-    if (earlier) return { ...said, outcome: 'same', says: `Line ${earlier} of this list says this already.` };
+    if (earlier)
+      return { ...said, outcome: 'same', says: `Line ${earlier} of this list has the same event.` };
     for (const key of getLineKeys(whole, facts)) first.set(key, read.line);
     const event = findEventMatchingImportLine(whole, season, met, facts);
     if (!event) return { ...said, ...planAddition(read.line, whole, read.remark, { plan, added, facts }) };
@@ -130,7 +131,7 @@ function planChange(
     const to = `${getWeekdayName(Number(event.date.slice(0, 4)), event.date.slice(5))} ${formatDayAndMonth(event.date.slice(5))}`;
     return {
       ...same,
-      says: `Nothing changes: it was postponed from ${formatDayAndMonth(given.date.slice(5))} to ${to}.`,
+      says: `No change: the event was postponed from ${formatDayAndMonth(given.date.slice(5))} to ${to}.`,
     };
   }
   const changed = typedKeys(given).filter(
@@ -145,7 +146,7 @@ function planChange(
   // A match between two of our teams is stored from one side; the other team's list describes it from theirs.
   const isTheirs = Boolean(event.ourTeam && parseOurSideName(event.opponent, facts)?.team === given.ourTeam);
   if (changed.length === 0 || isTheirs)
-    return { ...same, says: 'Nothing changes: it is in the calendar already.' };
+    return { ...same, says: 'No change: the event is in the calendar already.' };
   const fields = { ...event, ...given, opponent: event.opponent };
   const doubts = (one: EventClashCandidate) => findImportWarnings(one, plan).warnings;
   const had = doubts(formValuesToEventClashCandidate(event.id, event, home, kinds));
@@ -175,9 +176,9 @@ function formatChanges(
     .filter((name) => !isNew(name))
     .map(
       (name) =>
-        `${label(name)} ${formatFieldValue(name, had, facts)} to ${formatFieldValue(name, now, facts)}`,
+        `${label(name)} from ${formatFieldValue(name, had, facts)} to ${formatFieldValue(name, now, facts)}`,
     );
-  const adds = changed.filter(isNew).map((name) => `${label(name)}, ${formatFieldValue(name, now, facts)}`);
+  const adds = changed.filter(isNew).map((name) => `${label(name)}: ${formatFieldValue(name, now, facts)}`);
   return [
     changes.length > 0 && `Changes ${changes.join(', ')}.`,
     adds.length > 0 && `Adds ${adds.join('; ')}.`,
@@ -201,7 +202,7 @@ function formatFieldValue(
   if (name === 'place') return fields.place === 'elsewhere' ? fields.location || 'no place' : fields.place;
   if (name === 'ourTeam') return named(fields.ourTeam, teams);
   if (name === 'section') return named(fields.section, sections);
-  if (name === 'album') return fields.album ? 'the album that it names' : 'nothing';
+  if (name === 'album') return fields.album ? 'the album in the list' : 'nothing';
   return fields[name] || 'nothing';
 }
 
@@ -230,7 +231,7 @@ function planAddition(
   const { warnings, notes } = findImportWarnings(now, plan);
   plan.push(now);
   if (!known && !near) added.add(opponent);
-  const says = [remark, ...notes, known || near ? '' : `${opponent} is new on the list of clubs.`];
+  const says = [remark, ...notes, known || near ? '' : `${opponent} will be added to the list of clubs.`];
   return {
     outcome: 'add' as const,
     fields,

@@ -6,6 +6,7 @@ import { MutationFormError } from '#app/admin/form-error.tsx';
 import { useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { type ApiCallError, call } from '#app/api/call.ts';
 import { useApiCall } from '#app/api/use-call.ts';
+import { formatCount } from '#app/core/language.ts';
 import { getFieldLabels } from '#app/endpoints/fields.ts';
 import { capitalize } from '#app/site/club-terms.ts';
 import { useClubTerms } from '#app/site/shell.ts';
@@ -43,16 +44,16 @@ export default function GreenAdminPage() {
       const json = { state, rinks: rinks === '' ? null : Number(rinks), note };
       const done = await call('PUT /api/desk/green', { json, version });
       await desk.refresh();
-      desk.showResult('Said. Everybody can see it now.', done);
+      desk.showResult('Saved. Everyone can see it now.', done);
     });
 
   return (
     <PageLayout
       title="The green"
       description="Whether the green is open."
-      lead="What you say here stands on the home page and over the calendar at once, with the time."
+      lead="The home page and the calendar show this straight away, with the time."
     >
-      {green ? <GreenStatusLine green={green} /> : <p>Nothing has been said about the green yet.</p>}
+      {green ? <GreenStatusLine green={green} /> : <p>No report on the green yet.</p>}
       {desk.notice}
       <MutationFormError
         failed={failed}
@@ -79,16 +80,16 @@ export default function GreenAdminPage() {
       </div>
       {phones > 0 ? (
         <p className="hint">
-          {phones === 1 ? '1 phone is told' : `${phones} phones are told`} when it closes or opens, two
-          minutes after you have pressed.
+          {formatCount(phones, 'phone gets', 'phones get')} a notification when the green closes or opens, two
+          minutes after you press the button.
         </p>
       ) : null}
       <GreenDetailInputs rinks={rinks} note={note} failed={failed} onRinks={setRinks} onNote={setNote} />
       <AdminHelpSteps
         steps={[
-          'Press one of the two large buttons. Visitors see it on the home page and over the calendar at once.',
-          `If only some ${own.rinks} are in play, or there is something to say, fill that in first and then press the button.`,
-          'Closing the green calls nothing off. To call off a match, open ‘Calendar’, press the match and cancel or postpone it.',
+          'Press one of the two large buttons. Visitors see it straight away on the home page and above the calendar.',
+          `If only some ${own.rinks} are in play, or you want to add a note, open ‘More details’ before you press the button.`,
+          'Closing the green does not cancel any matches. To do that, open ‘Calendar’, press the match, and cancel or postpone it.',
         ]}
       />
       <RecentAdminChangesList room="green" onUndone={desk.refresh} />
@@ -109,10 +110,10 @@ function GreenDetailInputs({ rinks, note: said, failed, onRinks, onNote }: Green
   const rinksWord = `${capitalize(useClubTerms().rinks)} in play`;
   const [begins] = useState(rinks !== '' || said !== '');
   return (
-    <CollapsibleSection title="If there is more to say" about={`${rinksWord}, a note`} open={begins}>
+    <CollapsibleSection title="More details" about={`${rinksWord}, note`} open={begins}>
       <div className="form">
         <Field
-          label={rinksWord}
+          label={`${rinksWord} (optional)`}
           name="rinks"
           type="number"
           inputMode="numeric"

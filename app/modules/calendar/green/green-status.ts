@@ -17,12 +17,12 @@ export const maxRinksInPlay = 12;
 export const greenFormFields = {
   state: defineSelectField('The green', {
     options: { open: 'open', closed: 'closed' },
-    invalidMessage: 'The green is open or closed.',
+    invalidMessage: 'Choose open or closed.',
   }),
-  rinks: defineCustomField('In play', { hint: 'May be left empty. It is said when the green is open.' }),
-  note: defineTextField('A note', {
+  rinks: defineCustomField('In play', { hint: 'Shown when the green is open.' }),
+  note: defineTextField('Note (optional)', {
     maxLength: 200,
-    hint: 'Such as ‘Frost until ten’ or ‘Soft shoes only’.',
+    hint: 'For example, ‘Frost until ten’ or ‘Soft shoes only’.',
   }),
 };
 

@@ -16,7 +16,7 @@ const greenResource = defineEndpointResource({
   permission: 'green',
   table: 'green',
   title: ({ note }) => note,
-  notFound: 'Nothing was said.',
+  notFound: 'No report on the green yet.',
 });
 
 const greenSchema = createFormFieldsSchema(greenFormFields);
@@ -28,7 +28,7 @@ const greenResponse = z.object({
   version: z.int(),
 });
 
-const rinkCountError = `This is a whole number from 1 to ${maxRinksInPlay}.`;
+const rinkCountError = `Enter a whole number from 1 to ${maxRinksInPlay}.`;
 const rinkCountSchema = z
   .int(rinkCountError)
   .min(1, rinkCountError)
@@ -55,7 +55,7 @@ const calls = {
     body: greenSchema.extend({ rinks: rinkCountSchema }),
     lock: createSingleRowLockable('green', greenStatusRowId),
     response: z.object({ green: greenResponse }),
-    audit: 'said how the green is',
+    audit: 'updated the state of the green',
     async handler(
       { tx, site, add, change, audit: noted, afterCommit },
       { state, rinks, note },

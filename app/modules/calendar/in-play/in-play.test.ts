@@ -21,24 +21,21 @@ const endsOf = (more: Partial<InPlayRinkScore>) =>
 test('a match in play says so, as of when, and how it stands on each rink', () => {
   const said = formatInPlayMatch(match, { rink: 'lane', rinks: 'lanes' });
   assert.equal(said.score, 'Larkby 12, Osmoor 9');
-  assert.equal(said.state, 'In play, as told from the green at 3:40pm');
+  assert.equal(said.state, 'Live score, updated from the green at 3:40pm');
   assert.equal(said.isInPlay, true);
   assert.deepEqual(said.rinks, [{ name: 'Lane 1', score: '12–9', ends: '11 of 21 ends' }]);
 });
 
 test('what is played, and what nothing was told of for hours, is not said to be in play', () => {
   const played = formatInPlayMatch({ ...match, state: 'played' }, words);
-  assert.match(
-    played.state,
-    /^All ends are played, as told from the green at 3:40pm\. The result is to come$/,
-  );
+  assert.match(played.state, /^All ends played, updated from the green at 3:40pm\. Result to follow$/);
   const quiet = formatInPlayMatch({ ...match, state: 'quiet' }, words);
-  assert.equal(quiet.state, 'Last told from the green at 3:40pm');
+  assert.equal(quiet.state, 'Last updated from the green at 3:40pm');
   assert.deepEqual([played.isInPlay, quiet.isInPlay], [false, false]);
 });
 
 test('a rink says how many ends it has, of how many where that is known', () => {
-  assert.equal(endsOf({ ends: 0 }), 'Not begun');
+  assert.equal(endsOf({ ends: 0 }), 'Not started');
   assert.equal(endsOf({ of: null }), '11 ends');
   assert.equal(endsOf({ of: null, ends: 1 }), '1 end');
   assert.equal(endsOf({ ends: 21, isPlayed: true }), 'Played, 21 ends');

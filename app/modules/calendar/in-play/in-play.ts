@@ -1,4 +1,5 @@
 import { formatTimeOfDay } from '#app/core/dates.ts';
+import { formatCount } from '#app/core/language.ts';
 import { capitalize, type RinkTerms } from '#app/site/club-terms.ts';
 
 /** Live state of today's match, reported on its card from the green. Public: without names of people. */
@@ -69,15 +70,15 @@ export function formatInPlayMatch(match: InPlayMatch, words: RinkTerms): Formatt
 }
 
 const stateFormatters: Record<InPlayMatchState, (time: string) => string> = {
-  playing: (time) => `In play, as told from the green at ${time}`,
-  played: (time) => `All ends are played, as told from the green at ${time}. The result is to come`,
-  quiet: (time) => `Last told from the green at ${time}`,
+  playing: (time) => `Live score, updated from the green at ${time}`,
+  played: (time) => `All ends played, updated from the green at ${time}. Result to follow`,
+  quiet: (time) => `Last updated from the green at ${time}`,
 };
 
 /** '11 of 21 ends', 'Played, 21 ends', 'Not begun' */
 function formatEnds({ ends, of, isPlayed }: InPlayRinkScore): string {
-  if (ends === 0) return 'Not begun';
-  const count = `${ends} ${ends === 1 ? 'end' : 'ends'}`;
+  if (ends === 0) return 'Not started';
+  const count = formatCount(ends, 'end');
   if (isPlayed) return `Played, ${count}`;
   return of !== null && of > ends ? `${ends} of ${of} ends` : count;
 }

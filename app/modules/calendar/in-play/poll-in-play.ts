@@ -124,7 +124,7 @@ function renderMatches(place: HTMLElement, matches: FormattedInPlayMatch[]): voi
 function showOffline({ places }: ScorePoller): void {
   for (const place of places)
     for (const state of place.querySelectorAll('.in-play-state'))
-      state.textContent = `No line just now. ${state.textContent ?? ''}`;
+      state.textContent = `Offline. ${state.textContent ?? ''}`;
 }
 
 function createMatchSection({
@@ -162,10 +162,10 @@ function createMatchSection({
 
 /** Link to reload: the result is in, or the match is off, and the page renders which. */
 function createEndedNotice(): HTMLElement {
-  const line = createTextElement('p', 'No longer in play. ');
+  const line = createTextElement('p', 'This match has finished. ');
   const again = document.createElement('a');
   again.href = '';
-  again.textContent = 'Show how it ended';
+  again.textContent = 'See the result';
   line.append(again);
   return line;
 }

@@ -13,36 +13,38 @@ export const maxEventKindShortNameLength = 24;
 export const eventKindFields = {
   name: defineTextField('Name', {
     maxLength: 60,
-    requiredMessage: 'Please give the kind a name.',
-    hint: 'Such as Annual meeting',
+    requiredMessage: 'Enter a name for this kind of event.',
+    hint: 'For example, Annual meeting',
   }),
   shortName: defineTextField('Short name', {
     maxLength: maxEventKindShortNameLength,
-    hint: 'Beside events and in the filter. Left empty, it is made from the name.',
+    hint: 'Shown beside events and in the filter. Made from the name if you leave this empty.',
   }),
-  nature: defineSelectField('What it is', {
+  nature: defineSelectField('Type of event', {
     options: {
       match: 'A match against another club',
       // The form replaces this with the club's own word.
-      'roll-up': 'A game for whoever comes',
+      'roll-up': 'A game for anyone who comes',
       open: 'An open competition, for entries',
       event: 'Anything else: a meeting, a supper, a day out',
     },
-    invalidMessage: 'Please say what it is.',
+    invalidMessage: 'Choose a type of event.',
   }),
   colour: defineSelectField('Colour', {
     options: { '': 'None', ...eventKindPalette },
-    invalidMessage: 'Please choose a colour of the list.',
+    invalidMessage: 'Choose a colour from the list.',
   }),
   weekday: defineSelectField('Usual weekday', {
     options: { '': 'none', ...Object.fromEntries(weekdayNames.map((day) => [day, day])) },
-    invalidMessage: 'Please choose a weekday.',
-    hint: 'The form for a new event begins with it.',
+    invalidMessage: 'Choose a weekday.',
+    hint: 'Suggested when you add an event of this kind.',
   }),
-  time: defineTimeField('Usual time', { hint: 'Of events that name no time of their own.' }),
-  inFilter: defineCheckboxField('In the calendar’s filter', { hint: 'Visitors can choose to see it alone.' }),
+  time: defineTimeField('Usual time', { hint: 'For events without a time of their own.' }),
+  inFilter: defineCheckboxField('In the calendar’s filter', {
+    hint: 'Visitors can choose to see only this kind.',
+  }),
   inFeed: defineCheckboxField('In the calendar on phones', {
-    hint: 'Phones and computers that follow our calendar have it too.',
+    hint: 'Phones and computers that follow our calendar show this kind too.',
   }),
 };
 

@@ -25,7 +25,7 @@ export function EventKindForm({ kind, ...form }: Props) {
       fields={{
         ...eventKindFields,
         nature: useEventNatureOptions(kind?.nature),
-        time: { ...time, hint: usual ? `Left empty, it is ${usual}.` : time.hint },
+        time: { ...time, hint: usual ? `Leave this empty for ${usual}.` : time.hint },
       }}
       fieldOverrides={{ colour: <KindColourChoices first={kind?.colour ?? ''} /> }}
       fromConflictRow={(current) => ({
@@ -43,7 +43,7 @@ export function useEventNatureOptions(now?: string) {
   const { nature } = eventKindFields;
   const options = {
     ...nature.options,
-    'roll-up': `${capitalize(withIndefiniteArticle(words.rollUp))}, for whoever comes`,
+    'roll-up': `${capitalize(withIndefiniteArticle(words.rollUp))}, for anyone who comes`,
   };
   const shown = Object.entries(options).filter(
     ([name]) => !uses.league || name === now || !(name === 'roll-up' || name === 'open'),

@@ -1,5 +1,6 @@
 import { AdminRowActionButtons } from '#app/admin/forms/row-actions.tsx';
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import { formatCount } from '#app/core/language.ts';
 import { LinkRowItem } from '#app/ui/rows.tsx';
 import { EventKindColourMark } from './kind-mark.tsx';
 import type { AdminEventKind } from './kind-schemas.server.ts';
@@ -23,7 +24,7 @@ export function EventKindRow({ kind, first, last, desk }: Props) {
         </>
       }
       line={formatKindDetails(kind)}
-      state={putBy ? 'Put by' : events === 1 ? '1 event' : `${events} events`}
+      state={putBy ? 'Archived' : formatCount(events, 'event')}
     >
       <AdminRowActionButtons
         name={name}

@@ -3,7 +3,7 @@ import { createFormFieldsSchema } from '#app/endpoints/field-schema.server.ts';
 import { eventKindFields } from './kind-fields.ts';
 
 /** Included in feeds unless the request says otherwise. */
-const inFeedSchema = z.boolean('Please say yes or no.').default(true);
+const inFeedSchema = z.boolean('Choose yes or no.').default(true);
 export const eventKindBodySchema = createFormFieldsSchema(eventKindFields)
   .extend({ inFeed: inFeedSchema })
   .openapi('KindFields');

@@ -44,8 +44,7 @@ export default function EventKindsAdminPage() {
       </ReorderableList>
       {putBy.length > 0 ? (
         <p className="soft">
-          What is put by stays with the events that have it, and is offered for no others. Open it to take it
-          up again.
+          Archived kinds stay with their events but cannot be chosen for new ones. Open a kind to restore it.
         </p>
       ) : null}
       <p>
@@ -63,10 +62,10 @@ function PresetKinds({ kinds, desk }: { kinds: AdminEventKind[]; desk: MutationR
   if (left.length === 0) return null;
   return (
     <CollapsibleSection
-      title="Ready-made"
+      title="Ready-made kinds"
       about={left.map(({ shortName, name }) => shortName || name).join(', ')}
     >
-      <p>One press adds it. What it says can be changed afterwards.</p>
+      <p>Press a kind to add it. You can change it afterwards.</p>
       <div className="actions">
         {left.map((json) => (
           <button
@@ -74,9 +73,7 @@ function PresetKinds({ kinds, desk }: { kinds: AdminEventKind[]; desk: MutationR
             type="button"
             className="button quiet"
             disabled={desk.busy}
-            onClick={() =>
-              desk.mutate('POST /api/desk/calendar/kinds', { json }, `${json.name} can be chosen for events.`)
-            }
+            onClick={() => desk.mutate('POST /api/desk/calendar/kinds', { json }, `${json.name} added.`)}
           >
             {json.shortName || json.name}
           </button>

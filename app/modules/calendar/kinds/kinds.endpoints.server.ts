@@ -24,7 +24,7 @@ const kindResource = defineEndpointResource({
   permission: 'calendar',
   table: 'kind',
   title: ({ name }) => name,
-  notFound: 'There is no such kind of event.',
+  notFound: 'We cannot find that kind of event. It may have been deleted.',
 });
 
 const kindIdResponse = z.object({ id: z.string() });
@@ -62,7 +62,7 @@ export const eventKindEndpoints = {
       const { league } = await readAdminKind(tx, id);
       if (league && input.nature !== 'match')
         throw createInvalidInputRefusal({
-          nature: 'These are the matches of a league, so they stay matches.',
+          nature: 'Choose ‘A match against another club’. This kind is for league matches.',
         });
       await change('kind', id, toKindColumns(await validateKindNames(tx, id, input)));
       return { id };
@@ -85,10 +85,10 @@ export const eventKindEndpoints = {
   putBy: mutation({
     route: 'PUT /api/desk/calendar/kinds/{id}/put-by',
     summary: 'Archive an event kind, so that no other event can use it, or restore it',
-    body: z.object({ putBy: z.boolean('Please say yes or no.') }),
+    body: z.object({ putBy: z.boolean('Choose yes or no.') }),
     lock: 'kind',
     response: kindIdResponse,
-    audit: ({ putBy }) => (putBy ? 'put a kind of event by' : 'took up a kind of event again'),
+    audit: ({ putBy }) => (putBy ? 'archived a kind of event' : 'restored a kind of event'),
     async handler({ tx, change }, { id, putBy }) {
       if (putBy) await rejectLastKind(tx, id);
       await change('kind', id, { put_by: Number(putBy) });
@@ -104,11 +104,14 @@ export const eventKindEndpoints = {
     async handler({ tx, remove }, { id }, { name }) {
       const { events, league } = await readAdminKind(tx, id);
       if (league)
-        throw new Refusal(409, `${name} is the matches of a league, so it stays as long as the league.`);
+        throw new Refusal(
+          409,
+          `${name} is used by a league, so you cannot remove it while the league exists.`,
+        );
       if (events > 0)
         throw new Refusal(
           409,
-          `${events === 1 ? 'An event is' : `${events} events are`} of the kind ${name}, so it stays. Put it by, and it is offered for no other.`,
+          `${events === 1 ? 'One event is' : `${events} events are`} of the kind ${name}, so it cannot be removed. Archive it instead.`,
         );
       await rejectLastKind(tx, id);
       await remove('kind', id);
@@ -156,7 +159,11 @@ async function readAdminKind(db: Kysely<DatabaseSchema>, id: string): Promise<Ad
 
 async function rejectLastKind(tx: Kysely<DatabaseSchema>, id: string) {
   const others = (await readEventKinds(tx)).filter((kind) => kind.id !== id && !kind.putBy);
-  if (others.length === 0) throw new Refusal(409, 'It is the only kind that events can have, so it stays.');
+  if (others.length === 0)
+    throw new Refusal(
+      409,
+      'This is the only kind of event in use, so you cannot archive or remove it. Add another kind first.',
+    );
 }
 
 /** Return the fields with a short name, derived from the name if empty. Throws 422 for a name already in use. */
@@ -168,12 +175,14 @@ async function validateKindNames(
   const shortName = fields.shortName || getShortEventKindName(fields.name);
   const others = (await readEventKinds(tx)).filter((kind) => kind.id !== id);
   if (others.some((kind) => toComparableClubName(kind.name) === toComparableClubName(fields.name)))
-    throw createInvalidInputRefusal({ name: 'There is a kind of this name already.' });
+    throw createInvalidInputRefusal({ name: 'Choose another name. This one is already used.' });
   const same = others.find(
     (kind) => toComparableClubName(kind.shortName) === toComparableClubName(shortName),
   );
   if (same)
-    throw createInvalidInputRefusal({ shortName: `${same.name} has the short name ‘${shortName}’ already.` });
+    throw createInvalidInputRefusal({
+      shortName: `Enter another short name. ${same.name} already has ‘${shortName}’.`,
+    });
   return { ...fields, shortName };
 }
 

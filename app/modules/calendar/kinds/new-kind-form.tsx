@@ -15,8 +15,8 @@ export function NewEventKindForm({ onDone }: { onDone: () => unknown }) {
       initialValues={{ nature: 'event' }}
       fields={{ name, nature: useEventNatureOptions() }}
       extraValues={newKindDefaults}
-      button="Add the kind"
-      successMessage="It can be chosen for events. Press it below for its colour, weekday and time."
+      button="Add kind"
+      successMessage="Kind added. Open it below to set its colour, weekday and time."
       onDone={onDone}
     />
   );

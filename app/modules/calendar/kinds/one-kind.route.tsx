@@ -4,6 +4,7 @@ import { AdminRowActionButtons } from '#app/admin/forms/row-actions.tsx';
 import { useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { AdminSectionBackLink } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
+import { formatCount } from '#app/core/language.ts';
 import { Card } from '#app/ui/card.tsx';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
@@ -23,7 +24,7 @@ export default function EventKindPage() {
     <PageLayout
       title={name}
       description={`${name}, a kind of event.`}
-      lead={[formatKindUse(events), putBy ? 'It is put by.' : ''].filter(Boolean).join(' ')}
+      lead={[formatKindUse(events), putBy ? 'Archived.' : ''].filter(Boolean).join(' ')}
       before={<AdminSectionBackLink to={kindsPath}>Kinds of event</AdminSectionBackLink>}
     >
       <Card>
@@ -32,7 +33,7 @@ export default function EventKindPage() {
           param={{ id }}
           kind={kind}
           button="Save"
-          successMessage="Saved. A new name stands wherever its events do."
+          successMessage="Saved. A new name appears with all its events."
           onDone={revalidate}
         />
       </Card>
@@ -43,20 +44,18 @@ export default function EventKindPage() {
 }
 
 const formatKindUse = (events: number) =>
-  events === 0
-    ? 'No event is of this kind.'
-    : `${events === 1 ? '1 event is' : `${events} events are`} of it.`;
+  events === 0 ? 'There are no events of this kind.' : `${formatCount(events, 'event')} of this kind.`;
 
 function RetireKind() {
   const { id, name, version, events, putBy, league } = useLoaderData<typeof clientLoader>();
   const desk = useMutationRunner();
   return (
-    <CollapsibleSection title={putBy ? 'It is put by' : 'Not used any more?'} open={putBy}>
+    <CollapsibleSection title={putBy ? 'Archived' : 'No longer used?'} open={putBy}>
       {desk.notice}
       <p>
         {putBy
-          ? 'Events that have it keep it. For new ones it is not offered.'
-          : 'Put by, it stays with the events that have it and is offered for no others.'}
+          ? 'Its events keep this kind. You cannot choose it for new events.'
+          : 'If you archive this kind, its events keep it, but you cannot choose it for new events.'}
       </p>
       <div className="actions">
         <AdminRowActionButtons
@@ -68,20 +67,18 @@ function RetireKind() {
             mutation: 'PUT /api/desk/calendar/kinds/{id}/put-by',
             isBy: putBy,
             json: (away) => ({ putBy: away }),
-            said: putBy
-              ? `${name} can be chosen again.`
-              : `${name} is put by: it is offered for no other event.`,
+            said: putBy ? `${name} restored.` : `${name} archived.`,
           }}
           remove={
             events === 0 && !league
               ? {
                   mutation: 'DELETE /api/desk/calendar/kinds/{id}',
-                  button: 'Remove',
-                  said: `${name} is gone.`,
+                  button: 'Remove kind',
+                  said: `${name} removed.`,
                   to: kindsPath,
                   sure: {
                     title: `Remove ${name}?`,
-                    about: 'No event is of this kind. You can take this back for a day.',
+                    about: 'There are no events of this kind. You can undo this for 24 hours.',
                   },
                 }
               : undefined

@@ -27,7 +27,7 @@ export function arrangeFixtureListRows(cells: string[][], year: number): ListTab
 /** True if a text looks like a date, valid or not: 'Mon 16 June', but not '16' or 'soon'. */
 export function isFixtureDateLike(text: string, year: number): boolean {
   const read = parseFixtureDate(text, year);
-  return 'date' in read || !read.fault.includes('is no date such as');
+  return 'date' in read || !read.fault.includes('is not a date.');
 }
 
 function parseGrids(cells: string[][], year: number): FixtureListRow[] | undefined {

@@ -25,7 +25,6 @@ const times: Record<string, string | undefined> = {
   '1400h': undefined,
   '09:30': '09:30',
   '14:00:00': '14:00',
-  '12 noon': '12:00',
   noon: '12:00',
   '12am': '00:00',
   '25:00': undefined,

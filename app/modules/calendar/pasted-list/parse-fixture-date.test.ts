@@ -54,20 +54,20 @@ test('under the heading of a month a number is enough', () => {
   assert.equal(parseFixtureMonthHeading('Maypole'), undefined);
   assert.equal(parseFixtureMonthHeading('Me'), undefined);
   assert.equal(read('Thu 1st', 2025, 5), '05-01');
-  assert.match(read('Thu 1st'), /is no date/);
+  assert.match(read('Thu 1st'), /is not a date/);
 });
 
 const faults: [string, RegExp][] = [
-  ['', /is no date such as 5 April/],
-  ['soon', /is no date/],
-  ['5', /is no date/],
-  ['31 April', /is no day of the year/],
-  ['4/15/2025', /The day comes first/],
-  ['0/4/2025', /is no day/],
-  ['5 April 2024', /not in 2025, the year of this season/],
+  ['', /is not a date\. Enter one such as 5 April/],
+  ['soon', /is not a date/],
+  ['5', /is not a date/],
+  ['31 April', /is not a real date\. Put the day first: 5\/4 is 5 April\./],
+  ['4/15/2025', /is not a real date\. Put the day first: 5\/4 is 5 April\./],
+  ['0/4/2025', /is not a real date\. Put the day first: 5\/4 is 5 April\./],
+  ['5 April 2024', /Enter a date in the 2025 season\. ‘5 April 2024’ is not in 2025\./],
   ['05/07/26', /not in 2025/],
-  ['29 February', /29 February cannot be kept/],
-  ['29/2/2025', /29 February cannot be kept/],
+  ['29 February', /Choose another date\. Most years do not have 29 February\./],
+  ['29/2/2025', /Choose another date\. Most years do not have 29 February\./],
   ['Sunday 5 April', /5 April 2025 is a Saturday, not a Sunday\./],
   ['Tues 5/4/25', /5 April 2025 is a Saturday, not a Tuesday\./],
 ];
@@ -108,7 +108,11 @@ test('every day of every year is read in each form, with its own weekday and wit
       const isWinter = day <= '03-31' && other === getWeekdayName(year + 1, day);
       if (other === weekday) assert.equal(said, day);
       else if (isWinter) assert.equal(said, `${year + 1}-${day}`);
-      else assert.equal(said, `${formatDayAndMonth(day)} ${year} is a ${weekday}, not a ${other}.`);
+      else
+        assert.equal(
+          said,
+          `${formatDayAndMonth(day)} ${year} is a ${weekday}, not a ${other}. Correct the date or the weekday.`,
+        );
     }),
     { numRuns: 500 },
   );
@@ -140,7 +144,7 @@ test('the weekday tells which January it is, and a year that is written wins', (
   assert.equal(read('14 January 2026'), '2026-01-14');
   assert.equal(read('5/4/26'), '2026-04-05');
   assert.match(read('Tue 14 January 2026'), /14 January 2026 is a Wednesday, not a Tuesday\./);
-  assert.match(read('4 October 2026'), /is not in 2025, the year of this season\./);
+  assert.match(read('4 October 2026'), /Enter a date in the 2025 season\. ‘4 October 2026’ is not in 2025\./);
 });
 
 test('without a weekday the order tells: what comes after the autumn is of the year after', () => {

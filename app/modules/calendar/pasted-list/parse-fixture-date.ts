@@ -40,14 +40,15 @@ export function parseFixtureDate(text: string, season: number, around: DateConte
     .trim()
     .replace(/\s+/g, ' ');
   const parts = parseDateParts(rest, around.month);
-  if (!parts) return { fault: `‘${text.trim()}’ is no date such as 5 April or 05/04/${season}.` };
+  if (!parts)
+    return { fault: `‘${text.trim()}’ is not a date. Enter one such as 5 April or 05/04/${season}.` };
   if (parts.month === 2 && parts.day === 29)
-    return { fault: '29 February cannot be kept: most years do not have it.' };
+    return { fault: 'Choose another date. Most years do not have 29 February.' };
   const given = parts.year ?? around.year;
   const day = parseDayAndMonth(`${parts.day} ${monthNames[parts.month - 1] ?? 'none'}`);
   if (given !== undefined && !isInSeasonYears(day, expandYear(given, season), season))
-    return { fault: `‘${text.trim()}’ is not in ${season}, the year of this season.` };
-  if (!day) return { fault: `‘${text.trim()}’ is no day of the year. The day comes first: 5/4 is 5 April.` };
+    return { fault: `Enter a date in the ${season} season. ‘${text.trim()}’ is not in ${season}.` };
+  if (!day) return { fault: `‘${text.trim()}’ is not a real date. Put the day first: 5/4 is 5 April.` };
   const named = weekday ?? around.weekday;
   const year = given === undefined ? inferYear(day, season, named, around.after) : expandYear(given, season);
   const date = `${year}-${day}`;
@@ -70,7 +71,9 @@ function inferYear(day: string, season: number, weekday: string | undefined, aft
 /** Return '5 April 2025 is a Saturday, not a Sunday.'; '' if the weekday fits. */
 function getWeekdayFault(weekday: string, date: string): string {
   const real = getWeekdayName(Number(date.slice(0, 4)), date.slice(5));
-  return real === weekday ? '' : `${formatDayAndYear(date)} is a ${real}, not a ${weekday}.`;
+  return real === weekday
+    ? ''
+    : `${formatDayAndYear(date)} is a ${real}, not a ${weekday}. Correct the date or the weekday.`;
 }
 
 /** Parse 'sat', 'Weds.' or 'Saturday 5th' -> 'Saturday'; undefined if there is none. */

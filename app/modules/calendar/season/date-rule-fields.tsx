@@ -56,7 +56,7 @@ function NthWeekdayFields({ legend, value, disabled, onChange }: NthWeekdayField
     <fieldset className="nth">
       <legend>{legend}</legend>
       <SelectField
-        label="Which"
+        label="Which week"
         name="nth"
         value={value.nth}
         disabled={disabled}

@@ -1,4 +1,5 @@
 import { formatWeekdayAndDate } from '#app/core/dates.ts';
+import { formatCount } from '#app/core/language.ts';
 import { CollapsibleSection, SectionExpandingLink } from '#app/ui/collapsible-section.tsx';
 import { getRecurringEventAnchor } from './season-part-row.tsx';
 import { findRecurringEventDoubleBookings, type RecurringSeasonEvent } from './season-parts.ts';
@@ -9,8 +10,8 @@ export function DoubleBookingList({ year, parts }: { year: number; parts: Recurr
   if (days.length === 0) return null;
   return (
     <CollapsibleSection
-      title="To decide"
-      about={`${days.length === 1 ? '1 day' : `${days.length} days`} with two events`}
+      title="Double bookings"
+      about={`${formatCount(days.length, 'day')} with two events`}
       className="clashes"
     >
       <ul className="list">

@@ -3,6 +3,7 @@ import { useLoaderData, useNavigate } from 'react-router';
 import { useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { AdminSectionBackLink } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
+import { formatCount } from '#app/core/language.ts';
 import type { EventKind } from '#app/modules/calendar/kinds/event-kind.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { SelectField } from '#app/ui/field.tsx';
@@ -35,12 +36,12 @@ export default function PrepareSeasonPage() {
     <PageLayout
       title={`Prepare ${year}`}
       description="Prepare a season."
-      lead="Leave out what does not come back, and put right what falls on another week. Single events can be moved, added and removed afterwards, and only the desk sees them until you publish the season."
+      lead="Untick anything that is not repeated, and correct anything that moves to another week. You can still move, add and remove events afterwards. The season is visible in Club admin only until you publish it."
       before={<AdminSectionBackLink to="/desk/calendar/seasons">Seasons</AdminSectionBackLink>}
     >
       {seasons.length > 1 && from ? (
         <SelectField
-          label="Like the season"
+          label="Copy from season"
           name="from"
           value={from}
           onChange={({ target }) => navigate(`/desk/calendar/seasons/${year}?season=${target.value}`)}
@@ -79,7 +80,7 @@ function PartChooser({ year, parts: found }: { year: number; parts: RecurringSea
       'POST /api/desk/calendar/seasons',
       { json: { year, parts: taken.map(({ id, rule, without, next }) => ({ id, rule, without, next })) } },
       {
-        said: `The season ${year} is prepared. Look it through, then publish it.`,
+        said: `Season ${year} prepared. Check it, then publish it.`,
         to: '/desk/calendar/seasons',
       },
     );
@@ -104,10 +105,10 @@ function PartChooser({ year, parts: found }: { year: number; parts: RecurringSea
       {desk.notice}
       <div className="season-sum in-reach" ref={publishFooterHeight}>
         <p role="status">
-          {events === 1 ? '1 event' : `${events} events`} for {year}.
+          {formatCount(events, 'event')} for {year}.
         </p>
         <button type="button" className="button" disabled={disabled} onClick={prepare}>
-          {desk.busy ? 'One moment…' : `Prepare the season ${year}`}
+          {desk.busy ? 'One moment…' : `Prepare season ${year}`}
         </button>
       </div>
     </>
@@ -128,12 +129,12 @@ function KindParts({ year, kind, parts, disabled, onAll, onChange }: KindPartsPr
   return (
     <CollapsibleSection
       title={kind.name}
-      about={`${parts.filter(({ taken }) => taken).length} of ${parts.length}`}
+      about={`${parts.filter(({ taken }) => taken).length} of ${parts.length} chosen`}
     >
       {parts.every((part) => !isEventRecurringEachSeason(part)) ? (
         <p className="soft">
-          Leagues send a new list each year: it is added afterwards with ‘Add a fixture list’. Take these over
-          only if the same weeks hold.
+          Leagues send a new list each year. Add it afterwards with ‘Add a fixture list’. Copy these only if
+          the weeks are the same.
         </p>
       ) : null}
       <label className="choice">

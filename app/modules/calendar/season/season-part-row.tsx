@@ -1,4 +1,5 @@
 import { formatWeekdayAndDate } from '#app/core/dates.ts';
+import { formatCount } from '#app/core/language.ts';
 import { RadioOrCheckboxInput } from '#app/ui/field.tsx';
 import { RecurringDateRuleFields } from './date-rule-fields.tsx';
 import { getRecurringEventDates, getRecurringEventYear, type RecurringSeasonEvent } from './season-parts.ts';
@@ -25,7 +26,7 @@ export function RecurringEventRow({ year, part, disabled, onChange }: Props) {
   const when =
     rule.kind === 'once'
       ? `${formatWeekdayAndDate(days[0] ?? '')}${later}, ${formatRecurringDateRule(rule)}`
-      : `${formatRecurringDateRule(rule)}${later}: ${days.length === 1 ? '1 day' : `${days.length} days`}`;
+      : `${formatRecurringDateRule(rule)}${later}: ${formatCount(days.length, 'day')}`;
   return (
     <li id={getRecurringEventAnchor(part)}>
       <RadioOrCheckboxInput
@@ -39,7 +40,7 @@ export function RecurringEventRow({ year, part, disabled, onChange }: Props) {
       {taken ? (
         <details className="more">
           <summary>
-            {rule.kind === 'once' ? 'Another week' : 'Which weeks'}
+            {rule.kind === 'once' ? 'Change the week' : 'Choose the weeks'}
             <span className="visually-hidden"> for {name}</span>
           </summary>
           <RecurringDateRuleFields
@@ -60,7 +61,7 @@ export function RecurringEventRow({ year, part, disabled, onChange }: Props) {
 function WeekChoices({ year, part, disabled, onChange }: Props) {
   const { without } = part;
   const days = getRecurringEventDates(year, { ...part, without: [] });
-  if (days.length === 0) return <p role="alert">It ends before it begins.</p>;
+  if (days.length === 0) return <p role="alert">Choose a last day after the first day.</p>;
   return (
     <fieldset className="weeks">
       <legend>Held on</legend>

@@ -25,7 +25,7 @@ const seasonResource = defineEndpointResource({
   permission: 'calendar',
   table: 'season',
   title: ({ year }) => String(year),
-  notFound: 'There is no such season.',
+  notFound: 'We cannot find that season. It may have been deleted.',
 });
 
 const yearParams = { year: seasonYearSchema };
@@ -52,8 +52,8 @@ const calls = {
     route: 'POST /api/desk/calendar/seasons',
     summary: 'Prepare an unpublished season from adopted parts',
     body: z.object({
-      year: z.int('A season is a year.'),
-      parts: z.array(adoptedRecurringEventSchema).max(500, 'That is too much.'),
+      year: z.int('Enter a year, such as 1998.'),
+      parts: z.array(adoptedRecurringEventSchema).max(500, 'Choose 500 events or fewer.'),
     }),
     response: z.object({ year: z.int(), events: z.int() }),
     status: 201,
@@ -62,9 +62,9 @@ const calls = {
       const { tx, site, add, audit } = ctx;
       const latest = Number(getTodayAndPlaceholders(site).date.slice(0, 4)) + 5;
       if (year < 1900 || year > latest)
-        throw createInvalidInputRefusal({ year: `Please choose a year up to ${latest}.` });
+        throw createInvalidInputRefusal({ year: `Enter a year from 1900 to ${latest}.` });
       if (await tx.selectFrom('season').select('year').where('year', '=', year).executeTakeFirst())
-        throw new Refusal(409, `There is a season ${year} already.`);
+        throw new Refusal(409, `Enter another year. Season ${year} already exists.`);
       await add('season', { year, published_at: null });
       const events = await adoptParts(ctx, year, parts);
       audit({ title: `${year}, ${events} events` });
@@ -79,7 +79,7 @@ const calls = {
     audit: 'published a season',
     async handler({ tx, site, change }, { year }) {
       if (!(await tx.selectFrom('event').select('id').where('season', '=', year).limit(1).executeTakeFirst()))
-        throw new Refusal(409, `There is nothing in the season ${year} yet.`);
+        throw new Refusal(409, `Season ${year} has no events yet. Add events before you publish it.`);
       await change('season', year, { published_at: site.clock().toISOString() });
     },
   }),
@@ -93,7 +93,7 @@ const calls = {
       if (published_at)
         throw new Refusal(
           409,
-          `The season ${year} is published: it stays, and its events can be removed singly.`,
+          `Season ${year} is published, so you cannot remove it. You can remove its events one by one.`,
         );
       const events = await ctx.tx.selectFrom('event').select('id').where('season', '=', year).execute();
       for (const { id } of events) await removeEventWithProgramme(ctx, id);
@@ -121,13 +121,17 @@ async function adoptParts(
   let events = 0;
   for (const part of parts) {
     const event = models.get(part.id);
-    if (!event) throw new Refusal(404, 'An event that was to be taken over is no longer there.');
+    if (!event)
+      throw new Refusal(
+        404,
+        'An event you chose to copy has been deleted. Reload the page, then prepare the season again.',
+      );
     for (const date of getRecurringEventDates(year, part)) {
       events += 1;
       const fault = getEventDateError(date, year);
       if (fault) throw createInvalidInputRefusal({ parts: fault });
       if (events > maxSeasonEvents)
-        throw createInvalidInputRefusal({ parts: `A season can hold ${maxSeasonEvents} events.` });
+        throw createInvalidInputRefusal({ parts: `Choose ${maxSeasonEvents} events or fewer.` });
       await add('event', { ...copyEventRow(event, year, date), updated_at: site.clock().toISOString() });
     }
   }

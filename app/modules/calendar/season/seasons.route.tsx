@@ -6,6 +6,7 @@ import { type MutationRunner, useMutationRunner } from '#app/admin/forms/use-mut
 import { NavigationNotice } from '#app/admin/navigation-notice.tsx';
 import { AdminSectionPage } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
+import { formatCount } from '#app/core/language.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { ConfirmButton } from '#app/ui/confirm-button.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -26,7 +27,7 @@ export default function SeasonsAdminPage() {
     <AdminSectionPage
       room="calendar"
       title="Seasons"
-      lead="Once a year the next season is made from the last one. It takes about a quarter of an hour, and nobody but the desk sees it until you publish it."
+      lead="Once a year, prepare the next season from the last one. This takes about 15 minutes. The season is visible in Club admin only until you publish it."
     >
       <NavigationNotice onUndone={revalidate} />
       {desk.notice}
@@ -44,14 +45,14 @@ export default function SeasonsAdminPage() {
                 to={getSeasonPath(season)}
                 name={season.year}
                 line={formatSeasonCounts(season)}
-                state={season === calendar ? 'The calendar' : 'A season page'}
+                state={season === calendar ? 'Current calendar' : 'Season page'}
               />
             ))}
         </LinkRowList>
       ) : null}
       <p>
         <Link className="onward" to="/desk/season-end">
-          What else is done when the season ends
+          More to do at the end of the season
         </Link>
       </p>
       <RecentAdminChangesList room="calendar" onUndone={revalidate} />
@@ -62,7 +63,7 @@ export default function SeasonsAdminPage() {
 const getSeasonPath = ({ year }: AdminSeason) => `/desk/calendar?season=${year}`;
 
 const formatSeasonCounts = ({ events, clashes }: AdminSeason) =>
-  `${events === 1 ? '1 event' : `${events} events`}${clashes > 0 ? `, ${clashes} of them to look at because they do not go with others` : ''}`;
+  `${formatCount(events, 'event')}${clashes > 0 ? `, ${clashes} with clashes to check` : ''}`;
 
 /** Season being prepared: reviewed, then published. */
 function UnpublishedSeason({ season, desk }: { season: AdminSeason; desk: MutationRunner }) {
@@ -72,12 +73,12 @@ function UnpublishedSeason({ season, desk }: { season: AdminSeason; desk: Mutati
     desk.mutate(
       'PUT /api/desk/calendar/seasons/{year}',
       { param: { year }, version },
-      { said: `The season ${year} is published.`, again: 'Publish it all the same', to },
+      { said: `Season ${year} published.`, again: 'Publish anyway', to },
     );
   return (
     <section className="card" aria-label={`Season ${year}`}>
       <h2>{year}</h2>
-      <p>{formatSeasonCounts(season)}. Only the desk sees it.</p>
+      <p>{formatSeasonCounts(season)}. Visible in Club admin only.</p>
       <p>
         <Link className="onward" to={getSeasonPath(season)}>
           Review and adjust<span className="visually-hidden"> the season {year}</span>
@@ -87,14 +88,14 @@ function UnpublishedSeason({ season, desk }: { season: AdminSeason; desk: Mutati
         <ConfirmButton
           large
           kind="primary"
-          button="Publish"
-          title={`Publish the season ${year}?`}
+          button="Publish season"
+          title={`Publish season ${year}?`}
           busy={desk.busy}
           onSure={publish}
         >
-          Everybody sees it from then on: calendar, next event and the calendars on members’ phones are those
-          of {year}. What is left of the season before it is shown beside it, and all of that has its own
-          page.
+          Everyone will see season {year}: in the calendar, as the next event, and in the calendars on
+          members’ phones. Events still to come in the previous season are shown too. The previous season has
+          its own page.
         </ConfirmButton>
         <AdminRowActionButtons
           name={`the season ${year}`}
@@ -103,12 +104,12 @@ function UnpublishedSeason({ season, desk }: { season: AdminSeason; desk: Mutati
           param={{ year }}
           remove={{
             mutation: 'DELETE /api/desk/calendar/seasons/{year}',
-            button: 'Remove',
-            said: `The season ${year} is removed.`,
+            button: 'Remove season',
+            said: `Season ${year} removed.`,
             to,
             sure: {
-              title: `Remove the season ${year}?`,
-              about: 'All of its events go with it. You can take that back for a day.',
+              title: `Remove season ${year}?`,
+              about: 'All its events are deleted too. You can undo this for 24 hours.',
             },
           }}
         />
@@ -125,7 +126,7 @@ function PrepareSeasonForm({ seasons, isNext }: { seasons: AdminSeason[]; isNext
   const [year, setYear] = useState(String(next === 1 ? '' : next));
   const taken = seasons.some((season) => String(season.year) === year);
   return (
-    <CollapsibleSection title="A new season" open={isNext}>
+    <CollapsibleSection title="New season" open={isNext}>
       <form
         className="form"
         onSubmit={(event) => {
@@ -140,12 +141,12 @@ function PrepareSeasonForm({ seasons, isNext }: { seasons: AdminSeason[]; isNext
           maxLength={4}
           value={year}
           disabled={!awake}
-          error={taken ? `There is a season ${year} already.` : undefined}
+          error={taken ? `Enter another year. Season ${year} already exists.` : undefined}
           onChange={({ target }) => setYear(target.value.trim())}
         />
         <div className="actions">
           <button type="submit" className="button" disabled={!awake || taken || !/^\d{4}$/.test(year)}>
-            Prepare the season
+            Prepare season
           </button>
         </div>
       </form>

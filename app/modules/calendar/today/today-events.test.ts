@@ -93,8 +93,14 @@ test('a day without anything says so, and what it is that has not begun, is over
   assert.equal(line(summer, '2024-12-31'), `Today, Tuesday 31 December: ${begins}`);
   assert.equal(line(summer, '2025-09-28'), 'Today, Sunday 28 September: The 2025 season is over.');
   for (const none of [undefined, season()])
-    assert.equal(line(none, '2025-06-07'), 'Today, Saturday 7 June: The 2025 fixtures are not out yet.');
-  assert.equal(line(summer, '2026-04-05'), 'Today, Sunday 5 April: The 2026 fixtures are not out yet.');
+    assert.equal(
+      line(none, '2025-06-07'),
+      'Today, Saturday 7 June: The 2025 fixtures have not been published yet.',
+    );
+  assert.equal(
+    line(summer, '2026-04-05'),
+    'Today, Sunday 5 April: The 2026 fixtures have not been published yet.',
+  );
 });
 
 test('a season is over when its time is, and not when the one result that somebody entered is past', () => {

@@ -39,7 +39,7 @@ export function getTodayEvents(season: CalendarSeason | undefined, date: string)
   const year = Number(date.slice(0, 4));
   const day = formatWeekdayAndDate(date);
   if (!season || season.events.length === 0 || season.events.some(({ shift = 0 }) => shift > 0))
-    return { day, events: [], none: `The ${year} fixtures are not out yet.` };
+    return { day, events: [], none: `The ${year} fixtures have not been published yet.` };
   const events = addPostponedEventEntries(season.events).filter((event) => isEventOnDate(event, date));
   if (events.length > 0) return { day, events, none: '' };
   const next = getNextEvent(season, date);

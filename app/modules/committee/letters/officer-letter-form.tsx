@@ -24,7 +24,7 @@ export function LetterToOfficerForm({
     return (
       <AlertMessage kind="success">
         {toFile
-          ? `Thank you. Your message has been written down for ${name}.`
+          ? `Thank you. Your message has been saved for ${name}.`
           : `Thank you. Your message is on its way to ${name}, who will write back to you.`}
       </AlertMessage>
     );
@@ -32,21 +32,21 @@ export function LetterToOfficerForm({
     <PublicForm
       action={action}
       answer={answer}
-      button="Send"
+      button="Send message"
       privacy={
         toFile
-          ? `This site does not send mail yet. What you write is kept in a file on its computer until whoever looks after that hands it to ${name}.`
-          : 'We send what you write to the officer. It waits here until it has gone, and then nothing of it is kept here.'
+          ? `This site does not send emails yet. Your message is saved in a file on its server, and someone from the club will pass it to ${name}.`
+          : 'We email your message to the officer. Once it has been sent, it is deleted from this site.'
       }
     >
       <PublicFormSenderNameField />
       <PublicFormField
-        label="Your e-mail address"
+        label="Your email address"
         name="email"
         type="email"
         autoComplete="email"
         required
-        hint="The answer goes there."
+        hint="We will reply to this address."
       />
       <PublicFormTextarea label="Your message" name="message" rows={6} required maxLength={2000} />
     </PublicForm>

@@ -13,12 +13,12 @@ export const letterToOfficerSchema = z.object({
   email: z
     .string()
     .transform(toCanonicalEmail)
-    .refine(isMemberEmailAddress, 'Please give your e-mail address, so that you can be answered.'),
+    .refine(isMemberEmailAddress, 'Enter your email address, so that we can reply.'),
   message: z
     .string()
     .trim()
-    .min(1, 'Please write your message.')
-    .max(2000, 'Please keep it under 2,000 characters.')
+    .min(1, 'Enter your message.')
+    .max(2000, 'Must be 2,000 characters or fewer.')
     .refine(isStorableText, notStorableMessage),
 });
 

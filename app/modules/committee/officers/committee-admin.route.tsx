@@ -22,15 +22,17 @@ export default function CommitteeAdminPage() {
   return (
     <PageLayout
       title="Committee"
-      description="Who is on the committee."
+      description="The members of the committee."
       lead={
         <>
-          What you save is shown at once on the page <a href="/the-committee">Meet the Committee</a>.
+          Changes appear straight away on the page <a href="/the-committee">Meet the Committee</a>.
         </>
       }
     >
       {officers.length === 0 ? (
-        <p>Nobody yet. Visitors see here who does what, and write to them: add the first.</p>
+        <p>
+          No committee members yet. Add the first, so that visitors can see who does what and write to them.
+        </p>
       ) : null}
       {officers.length > 1 ? (
         <ReorderableList>
@@ -39,22 +41,22 @@ export default function CommitteeAdminPage() {
       ) : (
         <OfficerList officers={officers} desk={desk} />
       )}
-      <CollapsibleSection title="Add somebody" open={officers.length === 0}>
+      <CollapsibleSection title="Add a committee member" open={officers.length === 0}>
         <MutationForm
           mutation="POST /api/desk/committee"
           fields={officerFormFields}
           button="Add to the committee"
-          successMessage="Added."
+          successMessage="Committee member added."
           onDone={desk.refresh}
         />
       </CollapsibleSection>
       {desk.notice}
       <AdminHelpSteps
         steps={[
-          'When an office changes hands, open it, change the name and save. The order stays as it is.',
-          'Add a new office at the foot of the list; with ‘Put in order’ it moves to where it belongs.',
+          'When someone new takes a role, open it, change the name and save. The order does not change.',
+          'New roles are added at the end of the list. Press ‘Change order’ to move one.',
           'A photograph is optional. Ask the officer first.',
-          'Being on this list gives nobody a key to the desk: an administrator gives the keys under ‘Members’.',
+          'This list does not give anyone access to Club admin. An administrator gives access under ‘Members’.',
         ]}
       />
       <RecentAdminChangesList room="committee" onUndone={desk.refresh} />

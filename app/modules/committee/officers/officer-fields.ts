@@ -4,14 +4,14 @@ import { defineCustomField, defineTextField } from '#app/endpoints/fields.ts';
 export const officerFormFields = {
   name: defineTextField('Name', {
     maxLength: 80,
-    requiredMessage: 'Please give a name.',
+    requiredMessage: 'Enter a name.',
     autoComplete: 'off',
   }),
-  role: defineTextField('Looks after', {
+  role: defineTextField('Role', {
     maxLength: 120,
-    requiredMessage: 'Please say what they look after.',
-    hint: 'Such as ‘Treasurer’ or ‘Opens Secretary’.',
+    requiredMessage: 'Enter their role.',
+    hint: 'For example, ‘Treasurer’ or ‘Opens Secretary’',
     autoComplete: 'off',
   }),
-  picture: defineCustomField('Photograph'),
+  picture: defineCustomField('Photo'),
 };

@@ -27,7 +27,7 @@ export function CommitteeOfficerCollapsible({ officer, desk }: Props) {
         fields={officerFormFields}
         initialValues={officer}
         button="Save"
-        successMessage="Saved."
+        successMessage="Changes saved."
         extraValues={{ picture }}
         compareLabels={{ picture: picture ?? '' }}
         fieldOverrides={{
@@ -45,7 +45,7 @@ export function CommitteeOfficerCollapsible({ officer, desk }: Props) {
         onYielded={desk.refresh}
         onDone={async (done) => {
           await desk.refresh();
-          desk.showResult(`${name} has been saved.`, done);
+          desk.showResult('Committee member saved.', done);
         }}
       />
       <AdminRowActionButtons
@@ -55,9 +55,9 @@ export function CommitteeOfficerCollapsible({ officer, desk }: Props) {
         param={{ id }}
         remove={{
           mutation: 'DELETE /api/desk/committee/{id}',
-          button: `Take ${name} off the page`,
-          said: `${name} is no longer on the committee's page.`,
-          again: 'Take them off all the same',
+          button: `Remove ${name}`,
+          said: `${name} removed from the committee page.`,
+          again: 'Remove anyway',
         }}
       />
     </CollapsibleSection>

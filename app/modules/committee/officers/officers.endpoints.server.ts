@@ -17,7 +17,7 @@ const officerResource = defineEndpointResource({
   permission: 'committee',
   table: 'officer',
   title: ({ name, role }) => `${name}, ${role}`,
-  notFound: 'There is no such officer.',
+  notFound: 'We cannot find that committee member. They may have been removed.',
 });
 
 const officerSchema = z.object({
@@ -34,7 +34,7 @@ const officerBody = createFormFieldsSchema(officerFormFields).extend({
   name: memberRollNameSchema,
   picture: z
     .string()
-    .refine(isPublicPicturePath, 'This is no picture of this site.')
+    .refine(isPublicPicturePath, 'Choose a picture from this site.')
     .nullable()
     .default(null),
 });

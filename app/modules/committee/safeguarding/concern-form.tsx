@@ -23,15 +23,15 @@ export function SafeguardingConcernForm({
   if (answer?.state === 'sent')
     return (
       <AlertMessage kind="success">
-        Thank you. Your message {toFile ? 'has been written down for' : 'is on its way to'} {officer}. If
-        somebody is in danger now, ring 999.
+        Thank you. Your message {toFile ? 'has been saved for' : 'is on its way to'} {officer}. If somebody is
+        in danger now, ring 999.
       </AlertMessage>
     );
   return (
     <PublicForm
       action="/safeguarding#tell"
       answer={answer}
-      button="Send"
+      button="Send message"
       privacy={toFile ? formatConcernFileNotice(officer) : formatConcernPrivacy(officer, isOwn)}
     >
       <PublicFormTextarea
@@ -47,21 +47,21 @@ export function SafeguardingConcernForm({
         name="name"
         autoComplete="name"
         maxLength={80}
-        hint="You need not give it."
+        hint="You do not have to give it."
       />
       <PublicFormField
-        label="Your e-mail address"
+        label="Your email address"
         name="email"
         type="email"
         autoComplete="email"
-        hint="Without it nobody can answer you."
+        hint="Without it we cannot reply to you."
       />
     </PublicForm>
   );
 }
 
 const formatConcernPrivacy = (officer: string, isOwn: boolean) =>
-  `It goes to ${officer}${isOwn ? ' alone' : ' by the club’s own mail, which other officers may open'}. It waits on this site until it has gone, and then nothing of it is kept here.`;
+  `Your message is emailed to ${officer}${isOwn ? ' only' : ' at the club’s own address, which other officers may read'}. Once it has been sent, it is deleted from this site.`;
 
 const formatConcernFileNotice = (officer: string) =>
-  `This site does not send mail yet. What you write is kept in a file on its computer until whoever looks after that hands it to ${officer}. If it cannot wait, speak to ${officer} or ring 999.`;
+  `This site does not send emails yet. Your message is saved in a file on its server, and someone from the club will pass it to ${officer}. If it cannot wait, speak to ${officer} or ring 999.`;

@@ -12,14 +12,14 @@ export const safeguardingConcernSchema = z.object({
   name: z
     .string()
     .overwrite(normalizePersonName)
-    .max(80, 'Please shorten your name.')
+    .max(80, 'Must be 80 characters or fewer.')
     .superRefine((name, context) => (name === '' ? undefined : validatePersonNameFormat(name, context))),
   email: optionalEmailSchema,
   message: z
     .string()
     .trim()
-    .min(1, 'Please write what worries you.')
-    .max(4000, 'Please keep it under 4,000 characters.')
+    .min(1, 'Enter what worries you.')
+    .max(4000, 'Must be 4,000 characters or fewer.')
     .refine(isStorableText, notStorableMessage),
 });
 export type SafeguardingConcern = z.infer<typeof safeguardingConcernSchema>;

@@ -49,14 +49,14 @@ async function mailConcernToOfficer(
         greeting: `Dear ${officer},`,
         subject: concernMailSubject,
         lines: [
-          `${name || 'Somebody who gave no name'} has written to you as Safeguarding Officer:`,
+          `${name || 'Someone who did not give a name'} has written to you as Safeguarding Officer:`,
           message,
         ],
         after: [
           email
-            ? `An answer to this mail goes to ${name || 'whoever wrote'}, ${email}.`
-            : 'They gave no address, so nobody can answer. Please do not try to find out who it was.',
-          'If somebody is in danger now, ring 999. The website keeps nothing of this once this mail has gone.',
+            ? `Reply to this email to answer ${name || 'them'} at ${email}.`
+            : 'They did not give an address, so you cannot reply. Please do not try to find out who it was.',
+          'If somebody is in danger now, ring 999. The website deleted this message when it sent this email.',
         ],
         forgotten: true,
         insists: true,

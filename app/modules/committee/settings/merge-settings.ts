@@ -30,12 +30,12 @@ export function mergeClubSettings(
       return at === undefined ? [] : [[path, wrong[at]]];
     });
     for (const [path = '', why = ''] of faults) leave(path, why);
-    if (faults.length === 0) for (const path of Object.keys(left)) leave(path, 'This is not right.');
+    if (faults.length === 0) for (const path of Object.keys(left)) leave(path, 'Check this setting.');
   }
 }
 
 /** Return error sentences by path; messages of club.ts begin in lower case: 'a time such as 14:00'. */
 export function getClubSettingErrorSentences({ issues }: z.ZodError): Record<string, string> {
-  const asked = (said: string) => (/^[a-z]/.test(said) ? `It must be ${said}.` : 'This is not right.');
+  const asked = (said: string) => (/^[a-z]/.test(said) ? `Enter ${said}.` : 'Check this setting.');
   return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), asked(message)]));
 }

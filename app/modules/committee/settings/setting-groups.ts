@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formatShare } from '#app/core/language.ts';
 import { hasOwnKey } from '#app/core/typed-objects.ts';
 import type { Club } from '#app/site/club.ts';
 import { capitalize, formatClubName, withIndefiniteArticle } from '#app/site/club-terms.ts';
@@ -74,18 +75,18 @@ export function getShownClubSettingGroups(club: Club): ClubSettingGroup[] {
 
 /** Fields that are said otherwise of a league. */
 const leagueFields: Partial<Record<string, Partial<ClubSettingField>>> = {
-  suffix: { hint: 'Bowls League, Bowling League, or nothing.' },
-  email: { label: 'Email of the league' },
-  'safeguarding.officer': { hint: 'Named on the page ‘Safeguarding’. Every league needs one.' },
+  suffix: { hint: 'For example, Bowls League or Bowling League' },
+  email: { label: 'League email address' },
+  'safeguarding.officer': { hint: 'Shown on the page ‘Safeguarding’. Every league needs one.' },
   'safeguarding.email': {
-    label: 'Email of the safeguarding officer',
-    hint: 'Best one that only they read. Empty: that of the league.',
+    label: 'Safeguarding officer’s email address',
+    hint: 'Use one that only they can read. If empty, the league’s address is used.',
   },
   'icon.colour': { label: 'The league’s colour' },
-  mailFrom: { hint: 'Such as The League <hello@example.org>.' },
+  mailFrom: { hint: 'For example, The League <hello@example.org>' },
 };
 
-const leagueTitles: Partial<Record<string, string>> = { club: 'The league', people: 'People and papers' };
+const leagueTitles: Partial<Record<string, string>> = { club: 'The league', people: 'Members and documents' };
 
 type SettingGroupDefinition = Omit<ClubSettingGroup, 'now' | 'isMachine'> & Partial<ClubSettingGroup>;
 
@@ -93,7 +94,7 @@ type SettingGroupDefinition = Omit<ClubSettingGroup, 'now' | 'isMachine'> & Part
 function formatFeaturesInUse(fields: ClubSettingField[], { uses }: Club): string {
   const names = fields.map(({ path }) => path.replace('uses.', ''));
   const on = names.filter((name) => hasOwnKey(uses, name) && uses[name]).length;
-  return fields.every(({ type }) => type === 'yes or no') ? `${on} of ${fields.length} in use` : '';
+  return fields.every(({ type }) => type === 'yes or no') ? `${formatShare(on, fields.length)} in use` : '';
 }
 
 const defineSetting = (path: string, label: string, more: Partial<ClubSettingField> = {}) => ({
@@ -108,25 +109,27 @@ const defineClubGroup = (club: Club): SettingGroupDefinition => ({
   now: `${formatClubName(club)}; secretary ${club.secretary}`,
   fields: [
     defineSetting('name', 'Name', {
-      hint: 'Without what kind of club it is: that comes next.',
+      hint: 'Without ‘Bowls Club’, which is the next field.',
       restart: true,
     }),
-    defineSetting('suffix', 'Written after the name', { hint: 'Bowls Club, Bowling Club, BC, or nothing.' }),
+    defineSetting('suffix', 'After the name (optional)', {
+      hint: 'For example, Bowls Club, Bowling Club or BC',
+    }),
     defineSetting('language', 'Language', {
-      hint: 'Of what you write: en-GB, en-AU, en-NZ, en-ZA, cy or another.',
+      hint: 'The language code of your texts. For example, en-GB (British English) or cy (Welsh).',
     }),
-    defineSetting('seasonEnds', 'The season ends on', {
-      hint: 'Such as 30 September. From then on the desk lists what is done over the winter.',
+    defineSetting('seasonEnds', 'End of season', {
+      hint: 'For example, 30 September. Club admin then lists the winter jobs.',
     }),
-    defineSetting('founded', 'Founded in the year', { type: 'number', hint: 'May stay empty.' }),
+    defineSetting('founded', 'Year founded (optional)', { type: 'number' }),
     defineSetting('secretary', 'Secretary'),
-    defineSetting('email', 'E-mail of the club', { type: 'email' }),
+    defineSetting('email', 'Club email address', { type: 'email' }),
     defineSetting('safeguarding.officer', 'Safeguarding Officer', {
-      hint: 'Named on the page ‘Safeguarding’. Every club needs one.',
+      hint: 'Shown on the page ‘Safeguarding’. Every club needs one.',
     }),
-    defineSetting('safeguarding.email', 'E-mail of the Safeguarding Officer', {
+    defineSetting('safeguarding.email', 'Safeguarding Officer’s email address', {
       type: 'email',
-      hint: 'Best one that only they read. Empty: that of the club.',
+      hint: 'Use one that only they can read. If empty, the club’s address is used.',
     }),
   ],
 });
@@ -142,32 +145,32 @@ const definePlaceGroup = ({ address: { road, village } }: Club): SettingGroupDef
     defineSetting('address.county', 'County'),
     defineSetting('address.postcode', 'Postcode'),
     defineSetting('mapUrl', 'Link to a map', { type: 'url' }),
-    defineSetting('location.latitude', 'Latitude', { hint: 'Such as 53.3482.' }),
-    defineSetting('location.longitude', 'Longitude', { hint: 'Such as -0.1716.' }),
+    defineSetting('location.latitude', 'Latitude', { hint: 'For example, 53.3482' }),
+    defineSetting('location.longitude', 'Longitude', { hint: 'For example, -0.1716' }),
   ],
 });
 
 const defineWordsGroup = ({ words: { rink, rollUp, trips } }: Club): SettingGroupDefinition => ({
   id: 'words',
-  title: 'Our own words',
+  title: 'Club words',
   now: [rink, rollUp, trips].join(', '),
   fields: [
-    defineSetting('words.rink', 'A strip of the green', { hint: 'In small letters, such as rink.' }),
-    defineSetting('words.rinks', 'Several strips of the green', { hint: 'Such as rinks.' }),
-    defineSetting('words.rollUp', 'A friendly game for whoever comes', { hint: 'Such as roll-up.' }),
-    defineSetting('words.rollUps', 'Several such games', { hint: 'Such as roll-ups.' }),
-    defineSetting('words.trip', 'A side of three', { hint: 'Such as trip or triple.' }),
-    defineSetting('words.trips', 'The game of sides of three', { hint: 'Such as trips or triples.' }),
+    defineSetting('words.rink', 'One strip of the green', { hint: 'In lower case, for example, rink' }),
+    defineSetting('words.rinks', 'Several strips of the green', { hint: 'For example, rinks' }),
+    defineSetting('words.rollUp', 'An informal game open to anyone', { hint: 'For example, roll-up' }),
+    defineSetting('words.rollUps', 'Several of these games', { hint: 'For example, roll-ups' }),
+    defineSetting('words.trip', 'A team of three', { hint: 'For example, trip or triple' }),
+    defineSetting('words.trips', 'The game for teams of three', { hint: 'For example, trips or triples' }),
   ],
 });
 
 const defineIconGroup = ({ name, icon: { letters } }: Club): SettingGroupDefinition => ({
   id: 'icon',
-  title: 'The icon on a phone',
+  title: 'Phone icon',
   now: [letters.toUpperCase(), name].filter(Boolean).join(', '),
   fields: [
     defineSetting('icon.letters', 'Letters on the bowl', {
-      hint: 'At most three. Empty: the first letter of the name.',
+      hint: 'Up to three letters. If empty, the first letter of the club’s name is used.',
     }),
     defineSetting('icon.colour', 'The club’s colour', {
       type: 'color',
@@ -185,15 +188,17 @@ const defineFeesGroup = ({
   title: `Fees and ${rollUps}`,
   now: `${fees.membership} a year; ${label}`,
   fields: [
-    defineSetting('fees.membership', 'Membership for a year', { hint: 'With its sign: £45.00.' }),
-    defineSetting('fees.rollUpMember', `${capitalize(withIndefiniteArticle(rollUp))}, for members`),
-    defineSetting('fees.rollUpNonMember', `${capitalize(withIndefiniteArticle(rollUp))}, for others`),
-    defineSetting('rollUps.label', `${capitalize(rollUps)} in words`, {
-      hint: 'Such as 1:30 for 2pm start.',
+    defineSetting('fees.membership', 'Membership fee for a year', {
+      hint: 'With the pound sign, for example, £45.00',
     }),
-    defineSetting('rollUps.arrive', 'Come at', { type: 'time' }),
-    defineSetting('rollUps.start', 'Play from', { type: 'time' }),
-    defineSetting('rollUps.end', 'Play to', { type: 'time' }),
+    defineSetting('fees.rollUpMember', `${capitalize(rollUp)} fee for members`),
+    defineSetting('fees.rollUpNonMember', `${capitalize(rollUp)} fee for non-members`),
+    defineSetting('rollUps.label', `${capitalize(rollUps)}: when, in words`, {
+      hint: 'For example, 1:30 for 2pm start',
+    }),
+    defineSetting('rollUps.arrive', 'Arrival time', { type: 'time' }),
+    defineSetting('rollUps.start', 'Start of play', { type: 'time' }),
+    defineSetting('rollUps.end', 'End of play', { type: 'time' }),
   ],
 });
 
@@ -202,47 +207,47 @@ const defineFeatureSwitch = (path: string, label: string, hint: string) =>
 
 const memberFeaturesGroup: SettingGroupDefinition = {
   id: 'people',
-  title: 'Members and the club’s papers',
+  title: 'Members and documents',
   fields: [
     defineFeatureSwitch(
       'register',
-      'The register',
-      'Address, class, joined and left, whom to ring in an emergency.',
+      'Membership records',
+      'Addresses, membership types, joining and leaving dates, emergency contacts.',
     ),
     defineFeatureSwitch(
       'directory',
-      'Members find one another',
-      'Names, and the numbers and addresses that each allows.',
+      'Members’ directory',
+      'Names, and the phone numbers and addresses that each member agrees to share.',
     ),
     defineFeatureSwitch(
       'subscriptions',
       'Subscriptions',
-      'Fees by class, what each has paid, receipts and reminders.',
+      'Fees by membership type, payments, receipts and reminders.',
     ),
     defineFeatureSwitch(
       'letters',
-      'Letters',
-      'One text to all, to a class, a section, a team, or those who owe.',
+      'Emails and letters',
+      'One message to all members, a membership type, a section, a team, or those who owe.',
     ),
     defineFeatureSwitch(
       'doors',
-      'Coming in without a password',
-      'By a code in a mail, from a device that is signed in, or with a passkey.',
+      'Signing in without a password',
+      'With a code by email, from a device that is signed in, or with a passkey.',
     ),
     defineFeatureSwitch(
       'documents',
       'Documents',
-      'Constitution, rules, minutes: for everybody, or for members.',
+      'Constitution, rules and minutes, for everyone or for members.',
     ),
     defineFeatureSwitch(
       'league',
       'Running a league',
-      'Its clubs, fixtures, results from both captains, players, a handbook.',
+      'Clubs, fixtures, results from both captains, players and a handbook.',
     ),
     defineFeatureSwitch(
       'law',
-      'Looking after the law',
-      'Complaints by a form, what to clear each year, risk assessment.',
+      'Data protection and safety',
+      'Complaints form, yearly clear-out of old records, risk assessments.',
     ),
   ],
 };
@@ -250,33 +255,29 @@ const memberFeaturesGroup: SettingGroupDefinition = {
 const defineFeaturesGroup = ({ words: { rollUp, rollUps } }: Club): SettingGroupDefinition => {
   return {
     id: 'uses',
-    title: 'What members do here',
+    title: 'Features for members',
     fields: [
       defineFeatureSwitch(
         'names',
-        'Names down and teams',
-        'Members say who can play, captains pick, cards and lifts follow.',
+        'Availability and teams',
+        'Members say if they can play, and captains pick teams, with match cards and lifts.',
       ),
-      defineFeatureSwitch(
-        'averages',
-        'Averages',
-        'How each member’s matches went: for whoever selects, and for themselves.',
-      ),
-      defineFeatureSwitch('duties', 'Duties', 'Rotas for teas, bar, mowing and whatever is shared.'),
+      defineFeatureSwitch('averages', 'Averages', 'Each member’s results, for selectors and for the member.'),
+      defineFeatureSwitch('duties', 'Duties', 'Rotas for teas, bar, mowing and other shared jobs.'),
       defineFeatureSwitch(
         'rollUps',
-        `${capitalize(rollUps)} on the day`,
-        `Tick who has come to ${withIndefiniteArticle(rollUp)}, add up the fees, draw the sides.`,
+        capitalize(rollUps),
+        `Tick who has arrived for ${withIndefiniteArticle(rollUp)}, add up the fees and draw the teams.`,
       ),
       defineFeatureSwitch(
         'rollUpTable',
-        `A season’s table of ${rollUps}`,
-        'Who has come how often, and won.',
+        `Season table of ${rollUps}`,
+        'Attendances and wins of each player.',
       ),
       defineFeatureSwitch(
         'coming',
         'Who’s coming',
-        'Suppers, coaches, open days: who comes, with how many, and what they eat.',
+        'Sign-up for suppers, coaches and open days, with guests and menu choices.',
       ),
     ],
   };
@@ -284,28 +285,31 @@ const defineFeaturesGroup = ({ words: { rollUp, rollUps } }: Club): SettingGroup
 
 const defineAlertContactGroup = ({ keeper: { email } }: Club): SettingGroupDefinition => ({
   id: 'keeper',
-  title: 'Who is told when the site wants a hand',
+  title: 'Alert contact',
   isMachine: true,
   now: email ?? 'all administrators',
   fields: [
-    defineSetting('keeper.email', 'E-mail of whoever looks after the machine', {
+    defineSetting('keeper.email', 'Email address for alerts', {
       type: 'email',
-      hint: 'Told by mail when something goes wrong: at once where it cannot wait, else on Mondays. Left empty, all administrators are told.',
+      hint: 'Emailed when something goes wrong: straight away if urgent, otherwise on Mondays. If empty, all administrators are emailed.',
     }),
   ],
 });
 
 const technicalGroup: SettingGroupDefinition = {
   id: 'machine',
-  title: 'Names in addresses, and the sender of mail',
+  title: 'Web addresses and email sender',
   isMachine: true,
-  now: 'wants a restart',
+  now: 'restart needed',
   fields: [
-    defineSetting('slug', 'Name in addresses', { hint: 'Small letters, digits and hyphens.', restart: true }),
-    defineSetting('memorialName', 'Whom the memorial trophy remembers', { restart: true }),
-    defineSetting('memorialSlug', 'The same in addresses', { restart: true }),
-    defineSetting('mailFrom', 'Sender of our mail', {
-      hint: 'Such as The Club <hello@example.org>.',
+    defineSetting('slug', 'Club name in web addresses', {
+      hint: 'Lower-case letters, numbers and hyphens.',
+      restart: true,
+    }),
+    defineSetting('memorialName', 'Name of the memorial trophy', { restart: true }),
+    defineSetting('memorialSlug', 'Memorial trophy in web addresses', { restart: true }),
+    defineSetting('mailFrom', 'Sender of our emails', {
+      hint: 'For example, The Club <hello@example.org>',
       restart: true,
     }),
   ],
@@ -315,11 +319,11 @@ const defineAnalyticsGroup = ({ analytics }: Club): SettingGroupDefinition => ({
   id: 'visitors',
   title: 'Counting visitors',
   isMachine: true,
-  now: analytics === null ? 'nobody is counted' : 'after ‘Accept’',
+  now: analytics === null ? 'visitors are not counted' : 'counted after they press ‘Accept’',
   fields: [
     defineSetting('analytics', 'Address of an analytics script', {
       type: 'url',
-      hint: 'It is loaded only after ‘Accept’. Empty: nobody is counted.',
+      hint: 'Loaded only after a visitor presses ‘Accept’. If empty, visitors are not counted.',
       restart: true,
     }),
   ],

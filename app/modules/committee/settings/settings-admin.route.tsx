@@ -25,11 +25,15 @@ export default function ClubSettingsPage() {
   return (
     <PageLayout
       title="Settings"
-      description={isLeague ? 'The facts of the league.' : 'The facts of the club.'}
+      description={
+        isLeague
+          ? 'The league’s name, contacts and other settings.'
+          : 'The club’s name, contacts, fees and other settings.'
+      }
       lead={
         isLeague
-          ? 'A name or an address is changed once, and is right everywhere.'
-          : 'A fee is changed once, and is right everywhere.'
+          ? 'Change a name or an address here once, and it is right everywhere.'
+          : 'Change a fee here once, and it is right everywhere.'
       }
     >
       <SettingGroupFolds
@@ -37,7 +41,7 @@ export default function ClubSettingsPage() {
         settings={settings}
         desk={desk}
       />
-      <h2>For whoever looks after the machine</h2>
+      <h2>Technical settings</h2>
       <SettingGroupFolds
         groups={settings.groups.filter(({ isMachine }) => isMachine)}
         settings={settings}
@@ -46,12 +50,12 @@ export default function ClubSettingsPage() {
       {desk.notice}
       <AdminHelpSteps
         steps={[
-          'Open the part you want, change what is no longer right, and save. Pages, mail and calendars say it from then on.',
+          'Open a group, change what is out of date, and save. Pages, emails and calendars change with it.',
           isLeague
-            ? 'Before each season look at who is secretary, and at the email addresses.'
-            : `Before each season look at the fees, the ${rollUps} and the times of matches.`,
-          'Where it says so, a change holds once the site has been started again: tell whoever looks after the machine.',
-          'Each change can be taken back for a day, right after saving or under ‘Record’.',
+            ? 'Before each season, check the secretary and the email addresses.'
+            : `Before each season, check the secretary, the fees and the times of ${rollUps}.`,
+          'Some changes take effect only when the site is restarted, and say so. Ask the person who runs the server to restart it.',
+          'You can undo each change for 24 hours, right after saving or under ‘Activity log’.',
         ]}
       />
     </PageLayout>
@@ -86,7 +90,7 @@ function IconPreview({ facts }: { facts: ClubSettingValues }) {
   const { name = '', 'icon.letters': letters = '', 'icon.colour': colour = '' } = facts;
   return (
     <ClubIconPreview club={{ name, icon: { letters, colour } }}>
-      This is how we look on a phone. <a href="/on-your-home-screen">How members put us there</a>
+      This is our icon on a phone. <a href="/on-your-home-screen">How members add it</a>
     </ClubIconPreview>
   );
 }
@@ -106,12 +110,12 @@ function SettingGroupForm({ group, settings: { facts, unfit, version }, desk }: 
       fields={ofEach(({ label }) => defineCustomField(label))}
       initialValues={{ version }}
       button="Save"
-      successMessage="Saved."
+      successMessage="Settings saved."
       fromConflictRow={(current): ClubSettingValues => JSON.parse(String(current.facts))}
       buildBody={(facts) => ({ facts })}
       onDone={async (done) => {
         await desk.refresh();
-        desk.showResult('Saved.', done);
+        desk.showResult('Settings saved.', done);
       }}
       onYielded={desk.refresh}
       fieldOverrides={ofEach((field) => (
@@ -143,7 +147,7 @@ function SettingInput({
         <option value="true">Yes</option>
       </SelectField>
     );
-  const hints = [hint, restart && 'It holds once the site has been started again.'].filter(Boolean);
+  const hints = [hint, restart && 'Takes effect when the site is restarted.'].filter(Boolean);
   return (
     <Field
       label={label}

@@ -23,14 +23,14 @@ const clubSettingsResource = defineEndpointResource({
   auditSection: 'settings',
   table: 'setting',
   title: () => 'the club',
-  notFound: 'There are no settings.',
+  notFound: 'We cannot find any settings.',
 });
 
 const clubSettingsResponse = z.object({
   groups: z.array(clubSettingGroupSchema),
   facts: z.record(z.string(), z.string()),
   unfit: z.record(z.string(), z.string()).openapi({
-    description: 'What is kept and cannot be used, with why; in its place the file’s fact holds',
+    description: 'Stored settings that cannot be used, with the reason; those in the file apply instead',
   }),
   version: z.int(),
 });
@@ -39,7 +39,7 @@ export type ClubSettingsResponse = z.output<typeof clubSettingsResponse>;
 const settingTextSchema = z
   .string()
   .trim()
-  .max(500, 'Please keep it under 500 characters.')
+  .max(500, 'Must be 500 characters or fewer.')
   .refine(isSingleLine, notSingleLineMessage);
 
 const calls = {

@@ -64,10 +64,7 @@ export async function readClubSettingsForAdmin(site: Pick<Site, 'db' | 'club'>) 
     groups: getShownClubSettingGroups(club),
     facts: flattenClubSettings(club),
     unfit: Object.fromEntries(
-      unfit.map(({ path, text, why }) => [
-        path,
-        `‘${text.slice(0, 80)}’ is kept here and cannot be used. ${why}`,
-      ]),
+      unfit.map(({ path, text, why }) => [path, `‘${text.slice(0, 80)}’ cannot be used. ${why}`]),
     ),
     version,
   };

@@ -40,7 +40,7 @@ export function AddCompetitionEntryForm({ slug, side, handicaps, room, canDraw }
         fields={toCustomFields(getSidePlayerFieldLabels(side, handicaps))}
         button="Add"
         kind={canDraw ? 'quiet' : ''}
-        successMessage="Entered."
+        successMessage="Entry added."
         buildBody={(values) => ({
           sides: [parseSidePlayerFieldValues(values, side)],
           ...(handicaps && { starts: [values.start ?? ''] }),
@@ -68,9 +68,9 @@ export function PasteCompetitionEntriesForm({ slug, side, handicaps, room }: Omi
       <MutationForm
         mutation="POST /api/desk/competitions/{slug}/entries"
         param={{ slug }}
-        fields={toCustomFields({ list: 'The list' })}
-        button="Add them all"
-        successMessage="They are entered."
+        fields={toCustomFields({ list: 'List of entries' })}
+        button="Add all entries"
+        successMessage="Entries added."
         buildBody={({ list = '' }) => {
           const lines = parsePastedEntryList(list, handicaps, side === wholeTeamSideSize);
           const sides = lines.map(({ players }) => players);
@@ -79,7 +79,7 @@ export function PasteCompetitionEntriesForm({ slug, side, handicaps, room }: Omi
         onDone={room.refresh}
       >
         <PastedListField
-          hint={`A line for each ${one}${side > 1 ? ', names parted by commas' : ''}: ${example}${handicaps ? ' +4' : ''}`}
+          hint={`One ${one} per line${side > 1 ? ', with commas between the names' : ''}. For example, ${example}${handicaps ? ' +4' : ''}`}
         />
       </MutationForm>
     </details>
@@ -91,7 +91,7 @@ function PastedListField({ hint }: { hint: string }) {
   const { errors } = useFormState();
   return (
     <TextareaField
-      label="The list"
+      label="List of entries"
       name="list"
       rows={8}
       spellCheck={false}

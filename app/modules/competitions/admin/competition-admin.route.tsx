@@ -61,12 +61,12 @@ export default function CompetitionAdminPage() {
         ) : null}
         {played ? (
           <a className="onward" href={`/club/${series}/${season}`}>
-            See the page, and print it
+            View or print the page
           </a>
         ) : null}
         {state === 'finished' ? (
           <Link className="button" to={`/desk/competitions/new?like=${slug}`}>
-            The same for another year
+            Copy to another year
           </Link>
         ) : null}
       </div>
@@ -102,7 +102,7 @@ export default function CompetitionAdminPage() {
       {played ? <CorrectableDraws competition={competition} room={room} /> : null}
       <div className="folds no-print">
         {played ? (
-          <CollapsibleSection title="By when each round is to be played">
+          <CollapsibleSection title="Play-by dates">
             <RoundDueDatesForm competition={competition} onDone={room.refresh} />
           </CollapsibleSection>
         ) : null}
@@ -162,10 +162,10 @@ const getUnfoldedRoundId = ({ state, namesOnly }: AdminCompetition, rounds: Admi
 
 function ConvertDrawCard({ slug, room }: { slug: string; room: MutationRunner }) {
   return (
-    <Card title="A draw of names alone">
+    <Card title="Draw with names only">
       <p>
-        This draw was made before the site knew entries. Once you allow it, results can be entered here and
-        the winners move on. Nothing that visitors see changes.
+        This draw was made before entries were recorded here. Once you allow it, you can enter results and the
+        winners move on automatically. Visitors will see no change.
       </p>
       <button
         type="button"
@@ -175,11 +175,11 @@ function ConvertDrawCard({ slug, room }: { slug: string; room: MutationRunner })
           room.mutate(
             'POST /api/desk/competitions/{slug}/adoption',
             { param: { slug } },
-            'Results can be entered here now.',
+            'You can now enter results here.',
           )
         }
       >
-        Allow results to be entered
+        Allow result entry
       </button>
     </Card>
   );

@@ -41,11 +41,15 @@ export function CompetitionEntriesEditor({ competition, roll, room }: Props) {
           <option key={name} value={name} />
         ))}
       </datalist>
-      {entries.length === 0 ? <p>Nobody has entered yet. Add each name, or paste the list.</p> : null}
+      {entries.length === 0 ? (
+        <p>No one has entered yet. Add the names one by one, or paste a list.</p>
+      ) : null}
       {linkable > 0 ? (
         <p>
-          {linkable === 1 ? 'One player is' : `${linkable} players are`} on the roll by the same name, and not
-          known as members here: they would get no reminders.{' '}
+          {linkable === 1
+            ? 'One player has the same name as a member but is not linked to that member.'
+            : `${linkable} players have the same names as members but are not linked to them.`}{' '}
+          Without the link, we cannot send reminders.{' '}
           <button
             type="button"
             className="link-button"
@@ -54,11 +58,11 @@ export function CompetitionEntriesEditor({ competition, roll, room }: Props) {
               room.mutate(
                 'POST /api/desk/competitions/{slug}/roll',
                 { param: { slug } },
-                'They are linked to the members now.',
+                'Players linked to members.',
               )
             }
           >
-            Link them to the members
+            Link to members
           </button>
         </p>
       ) : null}
@@ -142,7 +146,7 @@ function EntryEditor({ number, competition, entry, room }: EntryEditorProps) {
             inputMode="numeric"
             autoComplete="off"
             defaultValue={seed ?? ''}
-            hint="1 for the strongest. Empty for most: seeds are drawn apart."
+            hint="1 for the strongest. The draw places seeds as far apart as it can. Leave empty for most entries."
           />
         ) : (
           <input type="hidden" name="seed" value={seed ?? ''} />
@@ -157,7 +161,7 @@ function formatUnlinkedPlayers(players: AdminCompetitionEntry['players'], side: 
   if (side === wholeTeamSideSize) return '';
   const unknown = players.filter(({ member }) => !member).length;
   if (unknown === 0) return '';
-  return unknown === players.length ? 'not on the roll' : `${unknown} not on the roll`;
+  return unknown === players.length ? 'not on the membership list' : `${unknown} not on the membership list`;
 }
 
 /** Removes an entry before the draw; once matches are played, withdraws it or reinstates it. */
@@ -165,7 +169,7 @@ function EntryActions({ competition: { slug, state }, entry, room }: Omit<EntryE
   const { id, name, withdrawn, playing, version } = entry;
   const given = { param: { slug, id }, version };
   const takeOut = () =>
-    room.mutate('DELETE /api/desk/competitions/{slug}/entries/{id}', given, `${name} is taken out.`);
+    room.mutate('DELETE /api/desk/competitions/{slug}/entries/{id}', given, `${name} removed.`);
   const withdraw = () =>
     room.mutate(
       'POST /api/desk/competitions/{slug}/entries/{id}/withdrawal',
@@ -173,26 +177,23 @@ function EntryActions({ competition: { slug, state }, entry, room }: Omit<EntryE
       `${name} has withdrawn.`,
     );
   const bringBack = () =>
-    room.mutate(
-      'DELETE /api/desk/competitions/{slug}/entries/{id}/withdrawal',
-      given,
-      `${name} plays after all.`,
-    );
+    room.mutate('DELETE /api/desk/competitions/{slug}/entries/{id}/withdrawal', given, `${name} reinstated.`);
   return (
     <>
       {state === 'entries' ? (
         <button type="button" className="link-button" disabled={room.busy} onClick={takeOut}>
-          Take out<span className="visually-hidden"> {name}</span>
+          Remove<span className="visually-hidden"> {name}</span>
         </button>
       ) : null}
       {state === 'published' && playing && !withdrawn ? (
         <ConfirmButton button="Withdraw" title={`Withdraw ${name}?`} busy={room.busy} onSure={withdraw}>
-          Whoever is to meet them goes on without a match.
+          The opponents win every match still to be played. You can reinstate this entry until a later match
+          has been played.
         </ConfirmButton>
       ) : null}
       {withdrawn ? (
         <button type="button" className="link-button" disabled={room.busy} onClick={bringBack}>
-          Play after all<span className="visually-hidden">: {name}</span>
+          Reinstate<span className="visually-hidden">: {name}</span>
         </button>
       ) : null}
     </>

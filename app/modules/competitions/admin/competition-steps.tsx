@@ -5,8 +5,8 @@ const competitionStepNames = ['Entries', 'Draw', 'Publish', 'Results'] as const;
 
 /** Index of the current step by state, and the link to the next action. */
 const stepsByState = {
-  entries: { now: 0, next: { to: 'the-draw', words: 'On to the draw' } },
-  drawn: { now: 2, next: { to: 'publish', words: 'On to publishing' } },
+  entries: { now: 0, next: { to: 'the-draw', words: 'Go to the draw' } },
+  drawn: { now: 2, next: { to: 'publish', words: 'Go to publishing' } },
   // No link: the matches to play are rendered below.
   published: { now: 3, next: undefined },
   finished: { now: 4, next: undefined },

@@ -3,6 +3,7 @@ import { RecentAdminChangesList } from '#app/admin/changes/recent-changes.tsx';
 import { useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { NavigationNotice } from '#app/admin/navigation-notice.tsx';
 import { call } from '#app/api/call.ts';
+import { formatShare } from '#app/core/language.ts';
 import { competitionStateLabels } from '#app/modules/competitions/rules/competition-labels.ts';
 import type { CompetitionListItem } from '#app/modules/competitions/state/admin-competition-schemas.server.ts';
 import { Card } from '#app/ui/card.tsx';
@@ -23,7 +24,7 @@ export default function CompetitionsAdminPage() {
     <PageLayout
       title="Competitions"
       description="Entries, draws and results of the club competitions."
-      lead="Take entries, draw, publish, enter results. The winners move on by themselves."
+      lead="Take entries, make the draw, publish it and enter results. Winners move on automatically."
     >
       <NavigationNotice onUndone={room.refresh} />
       <div className="actions">
@@ -50,7 +51,7 @@ export default function CompetitionsAdminPage() {
       ) : null}
       {all.length === 0 ? (
         <Card>
-          <p>There is no competition yet. Make the first one with the button above.</p>
+          <p>There are no competitions yet. Add the first one with the button above.</p>
         </Card>
       ) : null}
       {years.map((year) => (
@@ -73,11 +74,11 @@ export default function CompetitionsAdminPage() {
       ))}
       <AdminHelpSteps
         steps={[
-          'Make the competition and print its list for the club house wall.',
-          'Type in who has put their name down, or paste the names.',
-          'Draw. Look it over; draw again as often as you like.',
-          'Set the dates by which each round is to be played, and publish.',
-          'Enter results, or let players do it: what one side enters, the other confirms.',
+          'Add the competition, then print its list for the clubhouse wall.',
+          'Enter the names from the list one by one, or paste them in.',
+          'Make the draw and check it. You can draw again as often as you like.',
+          'Set a play-by date for each round, then publish.',
+          'Enter the results, or let players do it. When one side enters a result, the other confirms it.',
         ]}
       />
       <RecentAdminChangesList room="competitions" onUndone={room.refresh} />
@@ -87,9 +88,11 @@ export default function CompetitionsAdminPage() {
 }
 
 function formatCompetitionStatus({ state, entries, matches, decided, current }: CompetitionListItem): string {
-  const count = entries === 0 ? 'nobody yet' : entries === 1 ? 'one entry' : `${entries} entries`;
+  const count = entries === 0 ? 'none yet' : entries === 1 ? 'one entry' : `${entries} entries`;
   if (state === 'entries') return `${competitionStateLabels[state]}, ${count}`;
   if (state === 'published')
-    return [current, `${decided} of ${matches} matches played`].filter(Boolean).join(' · ');
+    return [current, `${formatShare(decided, matches, 'match', 'matches')} played`]
+      .filter(Boolean)
+      .join(' · ');
   return competitionStateLabels[state];
 }

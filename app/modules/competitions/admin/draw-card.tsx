@@ -5,6 +5,7 @@ import { MailRecipientLists } from '#app/admin/send-sheet/recipient-lists.tsx';
 import type { MailingResult } from '#app/admin/send-sheet/recipients.server.ts';
 import { useMailRecipients } from '#app/admin/send-sheet/use-recipients.ts';
 import { call } from '#app/api/call.ts';
+import { formatShare } from '#app/core/language.ts';
 import { toCustomFields } from '#app/endpoints/fields.ts';
 import { CompetitionRounds } from '#app/modules/competitions/display/competition-rounds.tsx';
 import { CompetitionGroupCards } from '#app/modules/competitions/display/group-cards.tsx';
@@ -29,25 +30,25 @@ export function MakeCompetitionDrawCard({ competition, room }: Props) {
   return (
     <Card title="The draw" id="the-draw">
       {entries.length < 2 ? (
-        <p>The draw can be made as soon as there are two entries.</p>
+        <p>You can make the draw once there are two entries.</p>
       ) : (
         <MutationForm
           mutation="POST /api/desk/competitions/{slug}/draw"
           param={{ slug }}
           fields={toCustomFields(drawFormatLabels)}
           initialValues={{ version }}
-          button="Draw"
-          successMessage="It is drawn."
+          button="Make the draw"
+          successMessage="Draw made."
           buildBody={(values) => values}
           submit={async (send) => {
-            room.showResult('It is drawn.', await send());
+            room.showResult('Draw made.', await send());
             return {};
           }}
           onDone={() => room.reloadAndFocus('drawn')}
         >
           <DrawFormatFields key={entries.length} competition={competition} />
           <p className="soft">
-            Nobody else sees the draw before you publish it, and you can draw again until then.
+            No one else can see the draw until you publish it. Until then you can draw again.
           </p>
         </MutationForm>
       )}
@@ -68,7 +69,7 @@ export function DraftCompetitionDrawReview({
   return (
     <>
       <p className="alert no-print" id="drawn" tabIndex={-1}>
-        Nobody but the desk sees this draw yet. The first-named of each match challenges.
+        This draw is not published yet. The side named first in each match is the challenger.
       </p>
       <PublishDrawCard competition={competition} room={room} onTold={onTold} />
       <div className="actions no-print">
@@ -80,7 +81,7 @@ export function DraftCompetitionDrawReview({
             room.mutate(
               'POST /api/desk/competitions/{slug}/draw',
               { param, json: { kind, groups, through, plate }, version },
-              'It is drawn again.',
+              'Draw made again.',
             )
           }
         >
@@ -94,11 +95,11 @@ export function DraftCompetitionDrawReview({
             room.mutate(
               'DELETE /api/desk/competitions/{slug}/draw',
               { param, version },
-              'The draw is gone. Entries can be changed.',
+              'Draw deleted. You can now change the entries.',
             )
           }
         >
-          The draw is taken away, and entries can be changed again.
+          This deletes the draw so that you can change the entries. The entries stay.
         </ConfirmButton>
       </div>
       {kind === 'groups' ? (
@@ -112,8 +113,8 @@ export function DraftCompetitionDrawReview({
         <CompetitionRounds rounds={rounds} open={isNarrow ? 0 : undefined} />
       )}
       <CollapsibleSection
-        title="By when each round is to be played"
-        about={`${rounds.length - undated} of ${rounds.length} dates set`}
+        title="Play-by dates"
+        about={`${formatShare(rounds.length - undated, rounds.length, 'date')} set`}
         id="dates"
         className="no-print"
       >
@@ -142,11 +143,11 @@ function PublishDrawCard({
         param={{ slug }}
         fields={firstDrawMailFields}
         initialValues={{ version }}
-        button={count > 0 ? `Publish and tell ${count}` : 'Publish the draw'}
-        successMessage="It is published."
+        button={count > 0 ? `Publish and email ${count}` : 'Publish the draw'}
+        successMessage="Draw published."
         submit={async (send) => {
           const done = await send();
-          room.showResult('The draw is published.', done);
+          room.showResult('Draw published.', done);
           const told = done.told && done.told.mail + done.told.ring.length > 0 ? done.told : null;
           if (told) onTold(told);
           // Focus the list of notified players; without one, the matches to play.
@@ -158,12 +159,14 @@ function PublishDrawCard({
             <>
               {undated > 0 ? (
                 <p>
-                  <strong>{formatUndatedRounds(undated, rounds.length)} date yet.</strong> Without dates
-                  nobody is reminded. <SectionExpandingLink to="dates">Set the dates</SectionExpandingLink>,
-                  now or later.
+                  <strong>{formatUndatedRounds(undated, rounds.length)} date yet.</strong> Players are
+                  reminded only if a round has a date.{' '}
+                  <SectionExpandingLink to="dates">Set the dates</SectionExpandingLink>, now or later.
                 </p>
               ) : null}
-              <p>From then on everybody sees it, it cannot be drawn again, and results can be entered.</p>
+              <p>
+                Once published, everyone can see the draw and results can be entered. You cannot draw again.
+              </p>
               <RadioOrCheckboxInput
                 type="checkbox"
                 name="tell"

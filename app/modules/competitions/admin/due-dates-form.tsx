@@ -48,11 +48,11 @@ export function RoundDueDatesForm({ competition, onDone }: Props) {
       <div className="finder">
         <Field
           {...inYear}
-          label={rounds.at(-1)?.part === 'groups' ? 'The last of the groups by' : 'The final by'}
+          label={rounds.at(-1)?.part === 'groups' ? 'Last group matches by' : 'Final by'}
           name="until"
           value={until}
           onChange={({ target }) => setUntil(target.value)}
-          hint="Spreads the rounds evenly from now on. You can change each."
+          hint="Spreads the rounds evenly up to this date. You can change each one."
         />
         <button type="button" className="button quiet" onClick={spreadThem}>
           Suggest dates
@@ -82,7 +82,7 @@ export function RoundDueDatesForm({ competition, onDone }: Props) {
               name={round.id}
               index={index}
               defaultValue={spread?.[round.id] ?? (round.due ? toCompetitionDate(when, round.due) : '')}
-              hint={round.weekday && !spread ? `Now a ${round.weekday}` : undefined}
+              hint={round.weekday && !spread ? `Currently a ${round.weekday}` : undefined}
             />
           ))}
         </div>

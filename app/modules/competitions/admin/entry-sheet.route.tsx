@@ -56,7 +56,7 @@ export default function CompetitionSignUpPrintPage() {
                   {place}
                 </th>
               ))}
-              {handicaps ? <th scope="col">Start</th> : null}
+              {handicaps ? <th scope="col">Handicap</th> : null}
             </tr>
           </thead>
           <tbody>

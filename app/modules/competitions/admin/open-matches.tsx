@@ -1,4 +1,5 @@
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import { formatCount } from '#app/core/language.ts';
 import type { AdminCompetition } from '#app/modules/competitions/state/admin-competition-schemas.server.ts';
 import { PlayableMatchResultForm } from './result-form.tsx';
 
@@ -17,9 +18,11 @@ export function PlayableCompetitionMatchList({ competition, room }: Props) {
   return (
     <section className="stack to-play">
       <h2 id="to-play" tabIndex={-1}>
-        To be played now
+        Matches to play
       </h2>
-      {open.size === 0 ? <p>{state === 'finished' ? 'Everything is played.' : 'Nothing just now.'}</p> : null}
+      {open.size === 0 ? (
+        <p>{state === 'finished' ? 'All matches have been played.' : 'No matches to play at the moment.'}</p>
+      ) : null}
       {rounds.map((round) => {
         const now = round.ties.flatMap(({ id }) => (open.has(id) ? id : []));
         if (now.length === 0) return null;
@@ -34,7 +37,7 @@ export function PlayableCompetitionMatchList({ competition, room }: Props) {
             {now.length > maxUnfoldedMatches ? (
               <details>
                 <summary>
-                  {now.length - maxUnfoldedMatches} more of the {round.name.toLowerCase()}
+                  {formatCount(now.length - maxUnfoldedMatches, 'more match', 'more matches')} in this round
                 </summary>
                 <OpenMatchList competition={competition} ids={now.slice(maxUnfoldedMatches)} room={room} />
               </details>

@@ -69,11 +69,11 @@ function ResultForm({ competition, id, room }: Props) {
         param={param}
         fields={toCustomFields(getMatchOutcomeLabels(names, sets))}
         initialValues={{ version }}
-        button="Save the result"
+        button="Save result"
         successMessage="Saved."
         buildBody={(values) => toMatchOutcomeBody(values, sets)}
         submit={async (send) => {
-          room.showResult(`${names[0]} v ${names[1]}: the result is saved.`, await send());
+          room.showResult(`${names[0]} v ${names[1]}: result saved.`, await send());
           return {};
         }}
         fromConflictRow={({ state, won }) => ({ how: String(state), won: won ? names[Number(won) - 1] : '' })}
@@ -90,11 +90,11 @@ function ResultForm({ competition, id, room }: Props) {
             room.mutate(
               'DELETE /api/desk/competitions/{slug}/ties/{id}/result',
               { param, version },
-              'The match is open again.',
+              'Result removed. The match is open again.',
             )
           }
         >
-          It has not been played
+          Remove result
           <span className="visually-hidden">
             : {names[0]} v {names[1]}
           </span>

@@ -20,7 +20,7 @@ export const toSidePlayerFieldValues = (players: string[]): Record<string, strin
 export const parseSidePlayerFieldValues = (values: Record<string, string>, side: number): string[] =>
   getSidePositionLabels(side).map((_, place) => values[getPlayerFieldName(place)] ?? '');
 
-const handicapLabel = 'Start';
+const handicapLabel = 'Handicap';
 
 /** Handicap field; stays enabled during a request, like the names. */
 export function HandicapField({ start }: { start?: number }) {
@@ -33,7 +33,7 @@ export function HandicapField({ start }: { start?: number }) {
       maxLength={4}
       defaultValue={start ? formatHandicap(start) : ''}
       disabled={false}
-      hint="In shots, such as +4 or −2. Empty for none."
+      hint="In shots. For example, +4 or −2. Leave empty for none."
       error={errors.start ?? errors['starts.0']}
     />
   );

@@ -22,13 +22,13 @@ export function WaitingResultClaimsList({ slug, title, waiting, first = false, r
           <li key={tie}>
             {title ? <p className="soft">{title}</p> : null}
             <p>
-              <strong>{line}</strong>, says {by}.{' '}
+              <strong>{line}</strong>, entered by {by}.{' '}
               {dispute ? (
                 <>
-                  <span className="badge warm">not agreed</span> {dispute.by} says: ‘{dispute.why}’
+                  <span className="badge warm">disputed</span> {dispute.by} says: ‘{dispute.why}’
                 </>
               ) : (
-                <span className="soft">It waits for {waitsFor} to confirm.</span>
+                <span className="soft">Waiting for {waitsFor} to confirm.</span>
               )}
             </p>
             <div className="actions">
@@ -40,7 +40,7 @@ export function WaitingResultClaimsList({ slug, title, waiting, first = false, r
                   room.mutate(
                     'POST /api/desk/competitions/{slug}/ties/{id}/confirmation',
                     given,
-                    `${line}. It counts now.`,
+                    `Result confirmed: ${line}.`,
                   )
                 }
               >
@@ -54,7 +54,7 @@ export function WaitingResultClaimsList({ slug, title, waiting, first = false, r
                   room.mutate(
                     'DELETE /api/desk/competitions/{slug}/ties/{id}/confirmation',
                     given,
-                    'Rejected. The match is still to be played.',
+                    'Result rejected. The match is still to be played.',
                   )
                 }
               >

@@ -2,18 +2,18 @@ import { defineTextareaField, defineTextField } from '#app/endpoints/fields.ts';
 
 /** Form fields of a dispute. */
 export const resultClaimDisputeFields = {
-  why: defineTextField('What was it?', {
+  why: defineTextField('Correct result', {
     maxLength: 500,
-    requiredMessage: 'Please say what it was.',
+    requiredMessage: 'Enter the correct result.',
     autoComplete: 'off',
   }),
 };
 
 /** Form fields of a letter to the opponents. */
 export const createOpponentMessageFields = (opponent: string) => ({
-  message: defineTextareaField(`To ${opponent}`, {
+  message: defineTextareaField(`Message to ${opponent}`, {
     maxLength: 2000,
     rows: 5,
-    hint: 'It goes to them by mail. They see your e-mail address, so that they can answer.',
+    hint: 'We will email this to them. They will see your email address, so that they can reply.',
   }),
 });

@@ -49,8 +49,10 @@ export async function mailResultClaimToOpponents(
           `${viewer.name} has entered the result of your match in the ${competition.name}:`,
           `${line}.`,
         ],
-        action: { label: 'Say whether it is right', link: getOwnCompetitionMatchesLink(site, tie.id) },
-        after: ['It counts as soon as you confirm it there.'],
+        action: { label: 'Check the result', link: getOwnCompetitionMatchesLink(site, tie.id) },
+        after: [
+          'The result counts once you confirm it under ‘My matches’. If it is wrong, press ‘No, it is not’ and enter the correct result.',
+        ],
       },
       { by: viewer.id, about: getResultClaimMailKey(tie), beyond: 'refused' },
     );
@@ -59,7 +61,7 @@ export async function mailResultClaimToOpponents(
       tx,
       site,
       course,
-      `${viewer.name} says: ${line}. The other side cannot confirm it on the site, so it waits for the desk.`,
+      `${viewer.name} entered this result: ${line}. The other side cannot confirm it on the website, so it needs to be confirmed in Club admin.`,
       { by: viewer.id, about: getResultClaimMailKey(tie), beyond: 'left out' },
     );
 }
@@ -96,10 +98,12 @@ export async function mailResultClaimDispute(
       site,
       person,
       {
-        subject: `${course.competition.name}: your result is not agreed`,
+        subject: `${course.competition.name}: your result is disputed`,
         lines: [`You entered: ${line}.`, `${viewer.name} does not agree and says:`, why],
-        action: { label: 'Enter it again', link: getOwnCompetitionMatchesLink(site, tie.id) },
-        after: ['If you cannot agree, the desk decides.'],
+        action: { label: 'Enter the result again', link: getOwnCompetitionMatchesLink(site, tie.id) },
+        after: [
+          'If you cannot agree, the competitions secretary decides. If you have a question, reply to this email.',
+        ],
       },
       { by: viewer.id, about: `dispute:${tie.id}`, beyond: 'refused' },
     );
@@ -107,7 +111,7 @@ export async function mailResultClaimDispute(
     tx,
     site,
     course,
-    `‘${line}’ was entered. ${viewer.name} does not agree and says: ${why}`,
+    `The result entered was ‘${line}’. ${viewer.name} does not agree and says: ${why}`,
     { by: viewer.id, about: `dispute:${tie.id}`, beyond: 'left out' },
   );
 }
@@ -127,10 +131,10 @@ async function mailClubAboutClaim(
     {
       to: club.email,
       toName: '',
-      greeting: 'To whoever looks after the competitions,',
-      subject: fillTextPlaceholders(`${competition.name}: a result waits for the desk`, words),
+      greeting: 'Dear competitions secretary,',
+      subject: fillTextPlaceholders(`${competition.name}: a result needs your decision`, words),
       lines: [fillTextPlaceholders(line, words)],
-      action: { label: 'Open it at the desk', link: `${url}/desk/competitions/${competition.slug}` },
+      action: { label: 'Open in Club admin', link: `${url}/desk/competitions/${competition.slug}` },
     },
     cause,
   );

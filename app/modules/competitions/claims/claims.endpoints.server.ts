@@ -50,10 +50,11 @@ const claimResource = defineEndpointResource({
   notFound: notPlayingInMatchError,
 });
 
-const sidesUnknownError = 'It is not known yet who plays in this match.';
-const noWaitingClaimError = 'There is no result that waits to be confirmed.';
+const sidesUnknownError =
+  'We do not know yet who plays in this match. You can enter a result once the earlier match has been played.';
+const noWaitingClaimError = 'There is no result to confirm. It may have been withdrawn.';
 const alreadyDecidedError =
-  'This match has its result already. If it is wrong, please tell whoever looks after the competitions.';
+  'This match already has a result. If it is wrong, contact the competitions secretary.';
 
 interface ClaimedTie {
   course: StoredCompetition;
@@ -81,7 +82,7 @@ const createClaimLockable = (
     if (!claim) throw new Refusal(409, isTieDecided(found.tie) ? alreadyDecidedError : noWaitingClaimError);
     return { ...found, claim, version: getResultClaimVersion(claim) };
   },
-  conflictMessage: 'Another result has been entered meanwhile. Please look at it.',
+  conflictMessage: 'Another result has been entered since you opened this page. Check that result first.',
   conflictView: ({ claim, tie }) => ({ result: formatTieOutcome(claim, tie.player1, tie.player2) }),
   async lastChange(tx, { claim: { member, at } }) {
     const row = await tx.selectFrom('member').select('name').where('id', '=', member).executeTakeFirst();
@@ -128,7 +129,7 @@ export const resultClaimEndpoints = {
       if (before && before.side !== side)
         throw new Refusal(
           409,
-          'The other side has entered a result already. Please say whether it is right.',
+          'The other side has already entered a result. Confirm that result, or say that it is wrong.',
         );
       const claim: TieResultClaimTable = {
         tie: id,
@@ -152,7 +153,8 @@ export const resultClaimEndpoints = {
     async handler({ tx, viewer }, { id }) {
       const { side } = await lockOwnCompetitionTie(tx, viewer, id);
       const claim = await readResultClaim(tx, id);
-      if (!claim || claim.side !== side) throw new Refusal(409, 'There is no result of yours that waits.');
+      if (!claim || claim.side !== side)
+        throw new Refusal(409, 'You have no result waiting to be confirmed.');
       await tx.deleteFrom('claim').where('tie', '=', id).execute();
       await deleteUntriedMails(tx, getResultClaimMailKey({ id }));
     },
@@ -164,7 +166,7 @@ export const resultClaimEndpoints = {
     audit: 'confirmed a result',
     async handler(ctx, _, { side, ...waits }) {
       if (waits.claim.side === side)
-        throw new Refusal(403, 'Your own side has said this: the other side confirms it.');
+        throw new Refusal(403, 'Your own side entered this result. The other side needs to confirm it.');
       await confirmClaim(ctx, waits);
     },
   }),
@@ -172,11 +174,15 @@ export const resultClaimEndpoints = {
     route: 'POST /api/competitions/matches/{id}/dispute',
     summary:
       'Dispute the result that the other side has entered, with the reason; notify the claimants and the club',
-    body: z.object({ why: createRequiredMultilineSchema('Please say what it was.', 500) }),
+    body: z.object({ why: createRequiredMultilineSchema('Enter the correct result.', 500) }),
     lock: ownClaimLockable,
     rateLimit: 'letter-member',
     async handler({ tx, site, viewer, afterCommit }, { id, why }, { course, tie, side, claim }) {
-      if (claim.side === side) throw new Refusal(403, 'Your own side has said this. You can enter it again.');
+      if (claim.side === side)
+        throw new Refusal(
+          403,
+          'Your own side entered this result. To change it, press ‘Withdraw result’, then enter the correct result.',
+        );
       await tx.updateTable('claim').set({ disputed_by: viewer.id, why }).where('tie', '=', id).execute();
       await mailResultClaimDispute(tx, site, { viewer, course, tie, claim, why });
       afterCommit(() => site.postman.wake());

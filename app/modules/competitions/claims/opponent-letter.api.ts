@@ -20,7 +20,7 @@ const letterRoutes = {
     request: {
       params: z.object({ id: pathIdSchema }),
       ...createJsonRequestSpec(
-        z.object({ message: createRequiredMultilineSchema('Please write something.', 2000) }),
+        z.object({ message: createRequiredMultilineSchema('Enter a message.', 2000) }),
       ),
     },
     responses: { ...noContentResponse, ...createProblemResponseSpecs(400, 401, 404, 409, 415, 422, 429) },

@@ -30,7 +30,8 @@ export function OwnCompetitionMatchCard({ match, onDone }: Props) {
       </p>
       {due ? (
         <p>
-          To be played by <strong>{due}</strong> {overdue ? <span className="badge warm">past</span> : null}
+          To be played by <strong>{due}</strong>{' '}
+          {overdue ? <span className="badge warm">overdue</span> : null}
         </p>
       ) : null}
       {claim ? <OwnMatchClaim match={match} claim={claim} onDone={onDone} /> : null}
@@ -42,22 +43,20 @@ export function OwnCompetitionMatchCard({ match, onDone }: Props) {
             mutation="PUT /api/competitions/matches/{id}/result"
             param={{ id }}
             fields={toCustomFields(getMatchOutcomeLabels(sides, sets))}
-            button="Send it"
+            button="Send result"
             buildBody={(values) => toMatchOutcomeBody(values, sets)}
             onDone={onDone}
           >
-            {starts ? (
-              <p className="soft">The shots on the board at the end, with the starts in them.</p>
-            ) : null}
+            {starts ? <p className="soft">Enter the final shots on the board, including any start.</p> : null}
             <MatchOutcomeFields names={sides} sets={sets} />
           </MutationForm>
         </details>
       ) : null}
       {challenge && canWrite ? <OpponentLetterForm id={id} opponent={opponent} /> : null}
       {challenge && !canWrite ? (
-        <p className="soft">We have no email address for them. Ask in the clubhouse.</p>
+        <p className="soft">We have no email address for your opponent. Ask in the clubhouse.</p>
       ) : null}
-      {challenge ? null : <p>You will hear whom you meet when the match before it has been played.</p>}
+      {challenge ? null : <p>Your opponent will appear here once the earlier match has been played.</p>}
     </Card>
   );
 }
@@ -65,13 +64,13 @@ export function OwnCompetitionMatchCard({ match, onDone }: Props) {
 function OpponentLetterForm({ id, opponent }: { id: string; opponent: string }) {
   return (
     <details>
-      <summary>Write to them</summary>
+      <summary>Write to your opponent</summary>
       <MutationForm
         mutation="POST /api/competitions/matches/{id}/letter"
         param={{ id }}
         fields={createOpponentMessageFields(opponent)}
         button="Send"
-        successMessage="Sent. The answer comes to your own mailbox."
+        successMessage="Message sent. Any reply will come to your own email."
       />
     </details>
   );
@@ -99,11 +98,11 @@ function OwnMatchClaim({
   return (
     <div className="claim" role="status">
       <p>
-        <strong>{line}</strong>, says {by}.
+        <strong>{line}</strong>, entered by {by}.
       </p>
       <MutationError
         failed={failed}
-        retryLabel="It is right all the same"
+        retryLabel="Confirm anyway"
         onRetry={confirm}
         onKeep={async () => {
           clear();
@@ -114,15 +113,15 @@ function OwnMatchClaim({
         <>
           <p>
             {dispute === null
-              ? 'It waits for the other side to confirm it.'
+              ? 'Waiting for the other side to confirm.'
               : `The other side does not agree: ‘${dispute}’`}
           </p>
           <button type="button" className="link-button" disabled={busy} onClick={takeBack}>
-            Take it back
+            Withdraw result
           </button>
         </>
       ) : dispute !== null ? (
-        <p>Your side does not agree: ‘{dispute}’. If you cannot agree, the desk decides.</p>
+        <p>Your side does not agree: ‘{dispute}’. If you cannot agree, the competitions secretary decides.</p>
       ) : (
         <>
           <button type="button" className="button" disabled={busy} onClick={() => confirm(version)}>

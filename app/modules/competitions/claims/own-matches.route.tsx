@@ -21,7 +21,7 @@ export function HydrateFallback() {
   const clubName = useClubName();
   return (
     <PageLayout title={pageTitle} description={`Your competition matches at ${clubName}.`}>
-      <LoadingPlaceholder what="This page" words="Fetching your matches…" />
+      <LoadingPlaceholder what="This page" words="Loading your matches…" />
     </PageLayout>
   );
 }
@@ -37,14 +37,14 @@ export default function OwnCompetitionMatchesPage() {
     <PageLayout
       title={pageTitle}
       description={`Your competition matches at ${clubName}.`}
-      lead="Arrange your match, and enter the result when you have played. It counts as soon as the other side confirms it."
+      lead="Arrange your match, and enter the result when you have played. The result counts as soon as the other side confirms it."
     >
       <div className="account" data-members-only="">
         {matches.length === 0 ? (
           <Card>
             <p>
-              You are in no competition just now. When a draw is published with your name in it, your matches
-              are here.
+              You are not in a competition at the moment. When a draw is published with your name in it, your
+              matches will appear here.
             </p>
           </Card>
         ) : null}

@@ -64,8 +64,7 @@ export async function readOwnCompetitionMatches(
         challenge: isTiePlayable(row) ? formatMatchChallenger(row.side, mine === 1, opponent) : null,
         starts: isTiePlayable(row) ? (formatMatchHandicaps(rules, mine, opponent)[0] ?? null) : null,
         sets: rules.competition.scoring === 'sets' ? rules.competition.sets : null,
-        result:
-          row.state === 'void' ? 'It was not played' : isTieDecided(row) ? formatOwnTieOutcome(row) : null,
+        result: row.state === 'void' ? 'Not played' : isTieDecided(row) ? formatOwnTieOutcome(row) : null,
         won: row.won === null ? null : row.won === mine,
         canWrite: people.length > 0,
         claim,
@@ -193,11 +192,10 @@ export async function mailMatchOpponents(
   await site.db.transaction().execute(async (tx) => {
     const { course, tie, side } = await lockOwnCompetitionTie(tx, viewer, id);
     const people = await readMailablePlayers(tx, [tie[side === 1 ? 'entry2' : 'entry1'] ?? '']);
-    if (people.length === 0)
-      throw new Refusal(409, 'They cannot be reached by mail from here. Please ask in the club house.');
+    if (people.length === 0) throw new Refusal(409, 'We cannot email your opponent. Ask in the clubhouse.');
     const answer = viewer.email
-      ? `An answer to this mail goes to ${viewer.name}.`
-      : `${viewer.name} has no e-mail address here: an answer to this mail goes to the club, so please ring or speak to them.`;
+      ? `Replies to this email go to ${viewer.name}.`
+      : `We have no email address for ${viewer.name}, so replies to this email go to the club. Please phone or speak to them instead.`;
     for (const person of people)
       await queueMatchMail(
         tx,
@@ -205,8 +203,11 @@ export async function mailMatchOpponents(
         person,
         {
           ...(viewer.email && { replyTo: viewer.email }),
-          subject: `${course.competition.name}: ${viewer.name} writes about your match`,
-          lines: [`${viewer.name} writes about your match in the ${course.competition.name}:`, message],
+          subject: `${course.competition.name}: a message from ${viewer.name} about your match`,
+          lines: [
+            `${viewer.name} has sent you a message about your match in the ${course.competition.name}:`,
+            message,
+          ],
           after: [answer],
         },
         { by: viewer.id, about: `letter:${letter}`, beyond: 'refused' },

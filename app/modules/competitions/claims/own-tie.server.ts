@@ -7,7 +7,7 @@ import {
 } from '#app/modules/competitions/state/stored-competition.server.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
 
-export const notPlayingInMatchError = 'You do not play in this match.';
+export const notPlayingInMatchError = 'You are not playing in this match.';
 
 export const readResultClaim = (tx: Kysely<DatabaseSchema>, tie: string) =>
   tx.selectFrom('claim').selectAll().where('tie', '=', tie).executeTakeFirst();

@@ -14,11 +14,11 @@ import { CompetitionScoringFields, competitionScoringLabels } from './scoring-fi
 
 export const competitionDetailLabels = {
   name: 'Name',
-  side: 'Who plays together',
+  side: 'Format',
   ...competitionScoringLabels,
   extras: 'Other rules',
-  about: 'What visitors read about it',
-  closes: 'Entries until',
+  about: 'Description',
+  closes: 'Closing date for entries',
   reminders: 'Reminders',
   ...rareCompetitionDetailLabels,
 };
@@ -48,7 +48,7 @@ export function CompetitionDetailFields({ competition: is = {}, season, sections
         label={competitionDetailLabels.name}
         name="name"
         defaultValue={is.name}
-        hint="Such as ‘Ladies’ Singles’"
+        hint="For example, Ladies’ Singles"
       />
       {children}
       <fieldset className="choices">
@@ -70,14 +70,14 @@ export function CompetitionDetailFields({ competition: is = {}, season, sections
         label={competitionDetailLabels.extras}
         name="extras"
         defaultValue={is.extras}
-        hint="Such as: an extra end where it is level"
+        hint="For example, an extra end if the scores are level"
       />
       <TextareaField
         label={competitionDetailLabels.about}
         name="about"
         rows={3}
         defaultValue={is.about}
-        hint="The page says by itself who challenges, and by when each round is to be played."
+        hint="The page already says who challenges, and shows the play-by dates."
       />
       <Field
         autoComplete="off"
@@ -97,7 +97,7 @@ export function CompetitionDetailFields({ competition: is = {}, season, sections
 
 function RemindersField({ is = '7,1' }: { is?: string | undefined }) {
   return (
-    <SelectField label="Remind both sides by mail" name="reminders" defaultValue={is}>
+    <SelectField label="Email reminders to both sides" name="reminders" defaultValue={is}>
       {Object.keys(reminderScheduleLabels)
         .sort()
         .reverse()

@@ -22,7 +22,7 @@ export function CompetitionDetailsForm({
     room.mutate(
       'DELETE /api/desk/competitions/{slug}',
       { param, version },
-      { said: `${title} is removed.`, again: 'Remove it all the same', to: '/desk/competitions' },
+      { said: `${title} removed.`, again: 'Remove anyway', to: '/desk/competitions' },
     );
   return (
     <CollapsibleSection title="Name, rules and reminders">
@@ -48,8 +48,8 @@ export function CompetitionDetailsForm({
       </MutationForm>
       {state === 'entries' || state === 'drawn' ? (
         <ConfirmButton button="Remove" title={`Remove ${title}?`} busy={room.busy} onSure={remove}>
-          Its entries go with it. You can take it back for a day, under ‘Latest changes’ in the room
-          Competitions.
+          This removes the competition and its entries. You can undo this for 24 hours, under ‘Latest changes’
+          in Competitions.
         </ConfirmButton>
       ) : null}
     </CollapsibleSection>

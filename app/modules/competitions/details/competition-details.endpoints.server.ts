@@ -35,7 +35,7 @@ export const competitionDetailsEndpoints = {
     response: z.object({ slug: z.string() }),
     status: 201,
     serialize: true,
-    audit: 'made the competition',
+    audit: 'added the competition',
     async handler({ tx, add }, { season, side, series: given, ...facts }) {
       await validateSection(tx, facts.section);
       const all = await tx.selectFrom('competition').selectAll().execute();
@@ -44,12 +44,12 @@ export const competitionDetailsEndpoints = {
       if (given !== undefined && others.length === 0) throw new Refusal(404, competitionResource.notFound);
       if (others.some((row) => row.season === season))
         throw createInvalidInputRefusal({
-          season: `There is a competition of this name in ${season} already.`,
+          season: `There is already a competition with this name in ${season}.`,
         });
       const slug = `${series}-${season}`;
       if (all.some((row) => row.slug === slug))
         throw createInvalidInputRefusal({
-          name: 'Another competition has this name. Please take a different one.',
+          name: 'Another competition has this name. Enter a different name.',
         });
       const last = Math.max(-1, ...all.map(({ position }) => position));
       await add('competition', {
@@ -74,19 +74,23 @@ export const competitionDetailsEndpoints = {
     summary: 'Update the name and rules of a competition',
     body: changedCompetitionBodySchema,
     lock: competitionLockable,
-    audit: 'changed the facts of',
+    audit: 'changed the details of',
     async handler(set, { slug, side, ...facts }, { course }) {
       const { competition } = course;
       await validateSection(set.tx, facts.section, competition.section);
       if (side !== competition.side && course.entries.length > 0)
-        throw createInvalidInputRefusal({ side: 'There are entries already, so it stays as it is.' });
+        throw createInvalidInputRefusal({
+          side: 'You cannot change the format once there are entries. Remove the entries first.',
+        });
       const patch = { ...toDetailColumns(facts, competition.season), side };
       if (patch.winter !== competition.winter && course.rounds.some(({ due }) => due))
         throw createInvalidInputRefusal({
-          winter: 'The rounds have their dates already. Take those away first.',
+          winter: 'The rounds already have play-by dates. Remove those first.',
         });
       if (patch.scoring !== competition.scoring && course.ties.some(({ state }) => state === 'played'))
-        throw createInvalidInputRefusal({ scoring: 'There are results already, so it stays as it is.' });
+        throw createInvalidInputRefusal({
+          scoring: 'You cannot change how a match is won once there are results. Remove the results first.',
+        });
       const changed = await set.change('competition', slug, patch);
       await updateDerivedHonours(set, { ...course, competition: changed });
     },
@@ -98,7 +102,7 @@ export const competitionDetailsEndpoints = {
     audit: 'removed the competition',
     async handler(set, { slug }, { course, row: { state } }) {
       if (state !== 'entries' && state !== 'drawn')
-        throw new Refusal(409, 'It has been published, and stays among the club’s competitions.');
+        throw new Refusal(409, 'This competition has been published, so it cannot be removed.');
       await removeDrawRows(set, course);
       for (const { id } of course.entries) await removeCompetitionEntry(set, id);
       await set.remove('competition', slug);
@@ -112,9 +116,9 @@ type CompetitionDetails = Omit<z.output<typeof changedCompetitionBodySchema>, 's
 function toDetailColumns({ closes, ageFrom, ageTo, ageOn, ...facts }: CompetitionDetails, season: number) {
   const when = { season, winter: facts.winter };
   if (facts.scoring === 'shots' && !facts.shots)
-    throw createInvalidInputRefusal({ shots: 'Please say to how many shots it goes.' });
+    throw createInvalidInputRefusal({ shots: 'Enter the number of shots to play to.' });
   if (ageFrom !== null && ageTo !== null && ageFrom > ageTo)
-    throw createInvalidInputRefusal({ ageTo: 'This is below the age from which one can enter.' });
+    throw createInvalidInputRefusal({ ageTo: 'Must not be lower than the minimum age.' });
   return {
     ...facts,
     age_from: ageFrom,
@@ -130,7 +134,7 @@ async function validateSection(
   own: string | null = null,
 ) {
   if (section !== null && !(await readClubSectionOptions(tx, own)).some(({ id }) => id === section))
-    throw createInvalidInputRefusal({ section: 'There is no such section.' });
+    throw createInvalidInputRefusal({ section: 'Choose a section from the list.' });
 }
 
 function parseSeasonDay(field: string, date: string, when: CompetitionSeason): string | null {

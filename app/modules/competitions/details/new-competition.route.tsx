@@ -31,8 +31,8 @@ export default function NewCompetitionPage() {
         <MutationForm
           mutation="POST /api/desk/competitions"
           fields={toCustomFields({ ...competitionDetailLabels, season: 'Year' })}
-          button="Add the competition"
-          successMessage="It is made."
+          button="Add competition"
+          successMessage="Competition added."
           buildBody={(values) => (like ? { ...values, series: like.series } : values)}
           onDone={(made) => made && navigate(`/desk/competitions/${made.slug}`)}
         >

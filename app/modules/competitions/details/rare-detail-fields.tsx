@@ -6,11 +6,11 @@ import { useFormState } from '#app/ui/form/form-state.ts';
 export const rareCompetitionDetailLabels = {
   section: 'Section',
   handicaps: 'Handicaps',
-  ageFrom: 'From age',
-  ageTo: 'To age',
-  ageOn: 'Of that age on',
+  ageFrom: 'Minimum age',
+  ageTo: 'Maximum age',
+  ageOn: 'Age on this date',
   fee: 'Entry fee',
-  winter: 'Over the winter',
+  winter: 'Winter competition',
 };
 
 interface Props {
@@ -43,7 +43,7 @@ export function RareCompetitionDetailFields({ competition: is, season, sections 
           value="yes"
           defaultChecked={is.handicaps}
           label="With handicaps"
-          hint="Each entry begins with a start in shots, such as +4 or −2. The shots that are entered are those on the board at the end, with the starts in them. In sets each set begins with it."
+          hint="Each entry starts with some shots, for example +4 or −2. Enter the shots on the board at the end, including the start. In sets, the start applies to each set."
         />
         <AgeFields competition={is} season={season} />
         <Field
@@ -51,15 +51,15 @@ export function RareCompetitionDetailFields({ competition: is, season, sections 
           label={rareCompetitionDetailLabels.fee}
           name="fee"
           defaultValue={is.fee}
-          hint="With its sign, such as £5 a pair"
+          hint="For example, £5 a pair"
         />
         <RadioOrCheckboxInput
           type="checkbox"
           name="winter"
           value="yes"
           defaultChecked={is.winter}
-          label="Over the winter"
-          hint={`From July to June: days before July are those of ${season + 1}.`}
+          label="Winter competition"
+          hint={`Runs from July to June. Dates before July are in ${season + 1}.`}
         />
         {errors.winter ? <p className="mistake">{errors.winter}</p> : null}
       </div>
@@ -77,14 +77,14 @@ function AgeFields({ competition: is, season }: Pick<Props, 'competition' | 'sea
           label={rareCompetitionDetailLabels.ageFrom}
           name="ageFrom"
           defaultValue={is.ageFrom ?? ''}
-          hint="60 for ‘60 and over’"
+          hint="For example, 60 for ‘60 and over’"
         />
         <Field
           {...age}
           label={rareCompetitionDetailLabels.ageTo}
           name="ageTo"
           defaultValue={is.ageTo ?? ''}
-          hint="24 for ‘under 25’"
+          hint="For example, 24 for ‘under 25’"
         />
       </div>
       <Field
@@ -95,7 +95,7 @@ function AgeFields({ competition: is, season }: Pick<Props, 'competition' | 'sea
         min={`${season}-01-01`}
         max={`${season + 1}-12-31`}
         defaultValue={is.ageOn}
-        hint="Empty where no day is stated. It is said on the page and the list; nobody’s birthday is kept."
+        hint="Leave empty if the rules give no date. Shown on the page and the list. We do not store dates of birth."
       />
     </>
   );

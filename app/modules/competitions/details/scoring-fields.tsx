@@ -11,9 +11,9 @@ export const competitionScoringLabels = {
 };
 
 const scoringOptions = {
-  ends: 'More shots after so many ends',
-  shots: 'First to so many shots',
-  sets: 'In sets, with a tie-break where they are level',
+  ends: 'Most shots after a set number of ends',
+  shots: 'First to a set number of shots',
+  sets: 'In sets, with a tie-break if the sets are level',
 };
 
 /** Fields for the length of a match: ends, shots, or sets of ends. */
@@ -44,7 +44,7 @@ export function CompetitionScoringFields({
           label={competitionScoringLabels.woods}
           name="woods"
           defaultValue={is.woods}
-          hint="Each player, such as 4"
+          hint="For each player. For example, 4"
         />
         {scoring === 'sets' ? (
           <Field
@@ -52,7 +52,7 @@ export function CompetitionScoringFields({
             label={competitionScoringLabels.sets}
             name="sets"
             defaultValue={is.sets ?? 2}
-            hint="At most"
+            hint="The most that can be played"
           />
         ) : null}
         {scoring === 'shots' ? (
@@ -61,7 +61,7 @@ export function CompetitionScoringFields({
             label={competitionScoringLabels.shots}
             name="shots"
             defaultValue={is.shots}
-            hint="Such as 21"
+            hint="For example, 21"
           />
         ) : (
           <Field
@@ -69,7 +69,7 @@ export function CompetitionScoringFields({
             label={competitionScoringLabels.ends}
             name="ends"
             defaultValue={is.ends}
-            hint={scoring === 'sets' ? 'In each set, such as 7' : 'Such as 21'}
+            hint={scoring === 'sets' ? 'In each set. For example, 7' : 'For example, 21'}
           />
         )}
       </div>

@@ -19,8 +19,8 @@ export function RoundRobinTableCard(props: Props) {
 
 export const formatRoundRobinRankingRule = (inSets: boolean) =>
   inSets
-    ? 'By wins, then the difference of sets, then of shots, then the game between those who are level.'
-    : 'By wins, then the difference of shots, then the game between those who are level.';
+    ? 'Ranked by wins, then set difference, then shot difference, then the game between those who are level.'
+    : 'Ranked by wins, then shot difference, then the game between those who are level.';
 
 export function RoundRobinTable({ name, lines, inSets }: Props) {
   return (
@@ -36,10 +36,10 @@ export function RoundRobinTable({ name, lines, inSets }: Props) {
             <CountHeading name="P" full="Played" />
             <CountHeading name="W" full="Won" />
             <CountHeading name="L" full="Lost" />
-            {inSets ? <CountHeading name="S" full="Difference of sets" /> : null}
+            {inSets ? <CountHeading name="S" full="Set difference" /> : null}
             <CountHeading name="F" full="Shots for" wide />
             <CountHeading name="A" full="Shots against" wide />
-            <CountHeading name="±" full="Difference of shots" />
+            <CountHeading name="±" full="Shot difference" />
           </tr>
         </thead>
         <tbody>

@@ -103,7 +103,7 @@ export const competitionDrawEndpoints = {
       if (course.competition.state !== 'drawn')
         throw new Refusal(
           409,
-          course.ties.length > 0 ? 'The draw is published already.' : 'Please draw first.',
+          course.ties.length > 0 ? 'The draw has already been published.' : 'Make the draw first.',
         );
       const competition = await set.change('competition', slug, { state: 'published' });
       // Touches each tie, so that undo is refused once a match has been played.
@@ -116,13 +116,16 @@ export const competitionDrawEndpoints = {
   carryOn: mutation({
     route: 'POST /api/desk/competitions/{slug}/adoption',
     summary: 'Convert a draw of names only into one with entries, so that results can be entered',
-    audit: 'took up',
+    audit: 'allowed result entry for',
     async handler(set, { slug }) {
       const course = await lockAndReadCompetition(set.tx, slug);
-      if (course.entries.length > 0) throw new Refusal(409, 'This has been done already.');
+      if (course.entries.length > 0) throw new Refusal(409, 'Results can already be entered here.');
       const adopted = convertNamesOnlyDraw(slug, course.rounds, course.ties);
       if (!adopted)
-        throw new Refusal(409, 'The names in it do not read as a knock-out draw. It stays as it is.');
+        throw new Refusal(
+          409,
+          'You cannot enter results for this draw, because its names do not form a knock-out.',
+        );
       const competition = await set.change('competition', slug, { side: adopted.side });
       for (const entry of adopted.entries) await set.add('entry', entry);
       for (const player of adopted.players) await set.add('player', player);
@@ -139,13 +142,13 @@ export const competitionDrawEndpoints = {
 type DrawFormat = z.output<typeof competitionDrawFormatSchema>;
 
 function validateDrawFormat(entries: number, { kind, groups, through }: DrawFormat): void {
-  if (entries < 2) throw createInvalidInputRefusal({ kind: 'There must be two entries at least.' });
+  if (entries < 2) throw createInvalidInputRefusal({ kind: 'Add at least two entries first.' });
   if (kind === 'round-robin' && entries >= minKnockOutEntries)
     throw createInvalidInputRefusal({
       kind: `A round robin is for fewer than ${minKnockOutEntries} entries.`,
     });
   if (kind === 'consolation' && entries < 4)
-    throw createInvalidInputRefusal({ kind: 'A consolation draw is for four entries and more.' });
+    throw createInvalidInputRefusal({ kind: 'A consolation draw needs four or more entries.' });
   const wrong = kind === 'groups' ? getCompetitionGroupErrors(entries, groups, through) : undefined;
   if (wrong) throw createInvalidInputRefusal(wrong);
 }
@@ -167,7 +170,7 @@ async function assignGroups(changeSet: ContentChangeSet, { entries }: StoredComp
 
 function requireUnpublishedDraw({ competition: { state } }: StoredCompetition): void {
   if (state !== 'entries' && state !== 'drawn')
-    throw new Refusal(409, 'The draw is published: it stays as it is.');
+    throw new Refusal(409, 'The draw has been published, so it cannot be changed.');
 }
 
 const readEntryRows = (changeSet: ContentChangeSet, slug: string) =>

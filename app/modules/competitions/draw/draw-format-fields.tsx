@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatCount } from '#app/core/language.ts';
 import {
   competitionKindLabels,
   getDefaultCompetitionKind,
@@ -20,9 +21,9 @@ import type { CompetitionKind } from '#db/schema/competitions.ts';
 
 /** Field labels for the comparison of two versions. */
 export const drawFormatLabels = {
-  kind: 'How it is played',
-  groups: 'Groups',
-  through: 'Go through from each',
+  kind: 'Type of draw',
+  groups: 'Number of groups',
+  through: 'Qualifiers from each group',
   plate: 'Name of the consolation draw',
 };
 
@@ -44,15 +45,15 @@ export function DrawFormatFields({ competition }: { competition: AdminCompetitio
   const [kind, setKind] = useState<string>(getDefaultCompetitionKind(count));
   const hints: Record<CompetitionKind, string> = {
     'knock-out': describeKnockOutDraw(count),
-    'round-robin': `Everybody plays everybody: ${countRoundRobinGames(count)} games. Usual for fewer than ${minKnockOutEntries}.`,
-    consolation: 'Those who lose the first match they play have a draw of their own.',
-    groups: 'Everybody plays everybody in their group; the best play on.',
+    'round-robin': `Everyone plays everyone: ${formatCount(countRoundRobinGames(count), 'game')}. Usual for fewer than ${minKnockOutEntries} entries.`,
+    consolation: 'Anyone who loses their first match goes into a second draw.',
+    groups: 'Everyone plays everyone in their group. The best go through to a knock-out.',
   };
   return (
     <>
       <p>{count} entries.</p>
       <fieldset className="choices">
-        <legend>How is it played?</legend>
+        <legend>Type of draw</legend>
         {getAvailableKinds(count).map((one) => (
           <RadioOrCheckboxInput
             key={one}
@@ -73,7 +74,7 @@ export function DrawFormatFields({ competition }: { competition: AdminCompetitio
           name="plate"
           autoComplete="off"
           defaultValue={competition.plate}
-          hint="It is drawn when everybody has had their first match. A way straight through and a walkover are no match; whoever gives a walkover is not in it."
+          hint="Drawn once everyone has played their first match. A bye or a walkover does not count as a match. Anyone who gives a walkover is left out."
         />
       ) : null}
     </>
@@ -105,7 +106,7 @@ function GroupCountFields({ count }: { count: number }) {
           autoComplete="off"
           value={through}
           onChange={({ target }) => setThrough(target.value)}
-          hint="Such as 2"
+          hint="For example, 2"
         />
       </div>
       {isWrong ? null : <p>{describeGroupDraw(count, Number(groups), Number(through))}</p>}

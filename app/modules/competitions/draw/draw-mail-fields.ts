@@ -3,12 +3,12 @@ import { defineCheckboxField } from '#app/endpoints/fields.ts';
 /** Form fields: option to mail the draw to its players. */
 
 export const firstDrawMailFields = {
-  tell: defineCheckboxField('Mail the players whom they meet', {
-    hint: 'Those who are on the roll with an address, and want mail about their matches.',
+  tell: defineCheckboxField('Email players about their first match', {
+    hint: 'For members with an email address who want emails about their matches.',
   }),
 };
 export const laterDrawMailFields = {
-  tell: defineCheckboxField('Mail the players whom they meet', {
-    hint: 'Everybody sees the draw at once. As long as nothing of it has been played it can be taken away.',
+  tell: defineCheckboxField('Email players about their first match', {
+    hint: 'Everyone can see the draw straight away. You can cancel it until a match has been played.',
   }),
 };

@@ -1,5 +1,6 @@
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import { formatList } from '#app/core/language.ts';
 import type { AdminCompetition } from '#app/modules/competitions/state/admin-competition-schemas.server.ts';
 import { Card } from '#app/ui/card.tsx';
 import { ConfirmButton } from '#app/ui/confirm-button.tsx';
@@ -17,25 +18,19 @@ export function LaterDrawCard({ competition, room }: Props) {
   const title = later.part === 'main' ? 'The knock-out' : plate;
   const given = { param: { slug }, version: competition.version };
   const drop = () =>
-    room.mutate(
-      'DELETE /api/desk/competitions/{slug}/consolation',
-      given,
-      'It is played without a consolation draw.',
-    );
+    room.mutate('DELETE /api/desk/competitions/{slug}/consolation', given, 'Consolation draw dropped.');
   const remove = () =>
-    room.mutate('DELETE /api/desk/competitions/{slug}/later-draw', given, 'The draw is taken away.');
+    room.mutate('DELETE /api/desk/competitions/{slug}/later-draw', given, 'Draw cancelled.');
   if (later.drawn)
     return later.removable ? (
       <div className="actions no-print">
         <ConfirmButton
-          button={
-            later.part === 'main' ? 'Take the knock-out draw away' : `Take the draw of the ${plate} away`
-          }
-          title="Take the draw away?"
+          button={later.part === 'main' ? 'Cancel the knock-out draw' : `Cancel the ${plate} draw`}
+          title="Cancel this draw?"
           busy={room.busy}
           onSure={remove}
         >
-          Nothing of it has been played. It can be drawn again.
+          None of its matches has been played. You can make the draw again.
         </ConfirmButton>
       </div>
     ) : null;
@@ -45,12 +40,12 @@ export function LaterDrawCard({ competition, room }: Props) {
       {later.ready ? <LaterDrawForm competition={competition} room={room} /> : null}
       {later.part === 'consolation' ? (
         <ConfirmButton
-          button="No consolation draw"
-          title="No consolation draw?"
+          button="Drop the consolation draw"
+          title="Drop the consolation draw?"
           busy={room.busy}
           onSure={drop}
         >
-          It is a knock-out like others then.
+          The competition then becomes a plain knock-out.
         </ConfirmButton>
       ) : null}
     </Card>
@@ -62,12 +57,12 @@ function formatLaterDrawState({ later, through }: AdminCompetition): string {
   const { part, ready, entries, lots } = later;
   if (part === 'consolation')
     return ready
-      ? `${entries} have lost the first match they played. They have a draw of their own.`
-      : `It can be drawn when everybody has had their first match. So far ${entries === 1 ? 'one has' : `${entries} have`} lost it.`;
-  if (!ready) return 'It can be drawn when every match of the groups has its result.';
-  const lot = lots.map((names) => `${names.join(' and ')} are level in everything: the lot decides.`);
+      ? `${entries} entries lost their first match and go into this draw.`
+      : `You can make this draw once everyone has played their first match. So far ${entries === 1 ? 'one entry has' : `${entries} entries have`} lost.`;
+  if (!ready) return 'You can make this draw once every group match has a result.';
+  const lot = lots.map((names) => `${formatList(names)} are level on everything, so lots will be drawn.`);
   return [
-    `The groups are played. ${through === 1 ? 'The winner' : `The first ${through}`} of each go through.`,
+    `The group matches are finished. ${through === 1 ? 'The winner of each goes' : `The first ${through} of each go`} through.`,
     ...lot,
   ].join(' ');
 }
@@ -81,9 +76,9 @@ function LaterDrawForm({ competition: { slug, later, version, plate }, room }: P
       fields={laterDrawMailFields}
       initialValues={{ tell: true, version }}
       button={later?.part === 'main' ? 'Draw the knock-out' : 'Draw the consolation'}
-      successMessage="It is drawn."
+      successMessage="Draw made."
       submit={async (send) => {
-        room.showResult(`The draw of ${what} is made, and everybody sees it.`, await send());
+        room.showResult(`Draw for ${what} made. Everyone can see it now.`, await send());
         return {};
       }}
       onDone={() => room.reloadAndFocus('to-play')}

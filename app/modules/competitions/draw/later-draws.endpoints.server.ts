@@ -82,14 +82,14 @@ export const laterDrawEndpoints = {
     summary: 'Remove that draw, as long as none of its matches has been played',
     lock: competitionLockable,
     audit: (_, { row }) =>
-      row.kind === 'groups' ? 'took away the knock-out draw of' : 'took away the consolation draw of',
+      row.kind === 'groups' ? 'cancelled the knock-out draw of' : 'cancelled the consolation draw of',
     async handler(set, { slug }, { course, row: { kind } }) {
       const part = kind === 'groups' ? 'main' : 'consolation';
       if ((kind !== 'groups' && kind !== 'consolation') || !hasCompetitionDrawPart(course, part))
-        throw new Refusal(409, 'There is no such draw.');
+        throw new Refusal(409, 'We cannot find that draw. It may have been cancelled.');
       const drawn = getCompetitionDrawPart(course, part);
       if (drawn.ties.some((tie) => isTieDecided(tie) && !isWalkoverByWithdrawal(course, tie)))
-        throw new Refusal(409, 'It has results already. Take those away first.');
+        throw new Refusal(409, 'This draw already has results. Remove those first.');
       const competition = await set.change('competition', slug, {});
       await removeDrawRows(set, drawn);
       const left = {
@@ -107,9 +107,10 @@ export const laterDrawEndpoints = {
     lock: competitionLockable,
     audit: 'dropped the consolation draw of',
     async handler(set, { slug }, { course }) {
-      if (course.competition.kind !== 'consolation') throw new Refusal(409, 'It has no consolation draw.');
+      if (course.competition.kind !== 'consolation')
+        throw new Refusal(409, 'This competition has no consolation draw.');
       if (hasCompetitionDrawPart(course, 'consolation'))
-        throw new Refusal(409, 'The consolation draw has been made. Take it away first.');
+        throw new Refusal(409, 'The consolation draw has been made. Cancel it first.');
       const competition = await set.change('competition', slug, { kind: 'knock-out' });
       const now = { ...course, competition };
       await writeCompetitionChanges(set, now, recalculateCompetition(now));
@@ -118,15 +119,15 @@ export const laterDrawEndpoints = {
 };
 
 const notReadyErrors = {
-  main: 'Not every match of the groups has its result yet.',
-  consolation: 'Not everybody has had their first match yet.',
+  main: 'Enter the results of all the group matches first.',
+  consolation: 'Some entries have not played their first match yet. Enter those results first.',
 };
 
 function requireReadyDraw(course: StoredCompetition) {
   if (course.competition.state !== 'published')
-    throw new Refusal(409, 'This is drawn from results: the competition is not being played.');
+    throw new Refusal(409, 'You can make this draw only while the competition is being played.');
   const next = findPendingLaterDraw(course);
-  if (!next) throw new Refusal(409, 'There is nothing that is still to be drawn.');
+  if (!next) throw new Refusal(409, 'There is no draw left to make.');
   if (!next.ready) throw new Refusal(409, notReadyErrors[next.part]);
   return next;
 }

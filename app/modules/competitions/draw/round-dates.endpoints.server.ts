@@ -54,7 +54,7 @@ export const roundDateEndpoints = {
     async handler({ change, audit }, { dates }, { competition, rounds }) {
       const given = new Map(dates.map((one) => [one.round, one]));
       if (dates.some(({ round }) => !rounds.some(({ id }) => id === round)))
-        throw new Refusal(404, 'There is no such round.');
+        throw new Refusal(404, 'We cannot find that round. It may have been deleted.');
       const latest: Partial<Record<DrawPart, string>> = {};
       for (const round of rounds) {
         const one = given.get(round.id);
@@ -62,7 +62,7 @@ export const roundDateEndpoints = {
         const order = round.part === 'consolation' ? 'consolation' : 'main';
         const date = due && toCompetitionDate(competition, due);
         if (date && date < (latest[order] ?? ''))
-          throw createInvalidInputRefusal({ [round.id]: 'This is before the date of an earlier round.' });
+          throw createInvalidInputRefusal({ [round.id]: 'Must not be before the date of an earlier round.' });
         latest[order] = date ?? latest[order] ?? '';
         if (one && due !== round.due) await change('round', round.id, { due });
       }

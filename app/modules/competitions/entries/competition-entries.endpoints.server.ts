@@ -47,7 +47,7 @@ export const competitionEntryEndpoints = {
     summary:
       'Enter sides, each a list of names; a name that matches the roll exactly is linked to the member',
     body: z.object({
-      sides: z.array(sidePlayerNamesSchema).min(1, 'Please give a name.').max(maxEntries),
+      sides: z.array(sidePlayerNamesSchema).min(1, 'Enter a name.').max(maxEntries),
       // Handicap per side, in competitions with handicaps.
       starts: z.array(handicapSchema).max(maxEntries).optional(),
     }),
@@ -58,7 +58,7 @@ export const competitionEntryEndpoints = {
       requireOpenEntries(course);
       validateHandicaps(competition, starts);
       if (entries.length + sides.length > maxEntries)
-        throw createInvalidInputRefusal({ players: `A competition has ${maxEntries} entries at most.` });
+        throw createInvalidInputRefusal({ players: `A competition can have up to ${maxEntries} entries.` });
       const taken: { name: string; entry: string }[] = await readCompetitionPlayers(tx, slug);
       const roll = await createMemberNameLookup(tx);
       const last = Math.max(-1, ...entries.map(({ position }) => position));
@@ -99,7 +99,10 @@ export const competitionEntryEndpoints = {
       if (seed !== entry.seed) {
         requireOpenEntries(course);
         const other = course.entries.find((one) => one.id !== id && seed !== null && one.seed === seed);
-        if (other) throw createInvalidInputRefusal({ seed: `${other.name} has seed ${seed}.` });
+        if (other)
+          throw createInvalidInputRefusal({
+            seed: `Enter another number. ${other.name} already has seed ${seed}.`,
+          });
       }
       if (start !== undefined) validateHandicaps(competition, [start]);
       const name = formatSideName(players);
@@ -120,7 +123,7 @@ export const competitionEntryEndpoints = {
     route: 'DELETE /api/desk/competitions/{slug}/entries/{id}',
     summary: 'Remove an entry before the draw',
     lock: competitionEntryLockable,
-    audit: 'took out the entry of',
+    audit: 'removed the entry of',
     async handler(set, { id }, { course, row: { name } }) {
       requireOpenEntries(course);
       await removeCompetitionEntry(set, id);
@@ -130,12 +133,12 @@ export const competitionEntryEndpoints = {
   link: mutation({
     route: 'POST /api/desk/competitions/{slug}/roll',
     summary: 'Link players to the members of the same name on the roll',
-    audit: 'found on the roll the players of',
+    audit: 'linked players to members in',
     async handler({ tx, change, audit }, { slug }) {
       const { competition } = await lockAndReadCompetition(tx, slug);
       const found = await findLinkablePlayers(tx, slug);
       if (found.length === 0)
-        throw new Refusal(409, 'There is nobody more on the roll by one of these names.');
+        throw new Refusal(409, 'No one else on the membership list has one of these names.');
       for (const { id, member } of found) await change('player', id, { member });
       audit(getCompetitionAuditDetails(competition));
     },
@@ -153,7 +156,7 @@ function getEntriesAudit({ club }: Site, competition: CompetitionRow, sides: str
 function validateHandicaps({ handicaps }: CompetitionRow, starts: number[]): void {
   if (!handicaps && starts.some((start) => start !== 0))
     throw createInvalidInputRefusal({
-      start: 'This competition has no handicaps. Its rules can be changed below.',
+      start: 'This competition has no handicaps. To allow them, change its rules below.',
     });
 }
 
@@ -169,7 +172,7 @@ function validateSide(
   if (players.length !== (side || 1)) {
     const wanted = side <= 1 ? 'one name' : `${side} names`;
     throw createInvalidInputRefusal({
-      players: `‘${players.join(', ')}’: ${withIndefiniteArticle(one)} is ${wanted}.`,
+      players: `‘${players.join(', ')}’: ${withIndefiniteArticle(one)} needs ${wanted}.`,
     });
   }
   const others = taken.filter(({ entry }) => entry !== but).map(({ name }) => normalizePlayerName(name));
@@ -177,7 +180,7 @@ function validateSide(
     const before = players.slice(0, at).map(normalizePlayerName);
     return others.includes(normalizePlayerName(name)) || before.includes(normalizePlayerName(name));
   });
-  if (twice) throw createInvalidInputRefusal({ players: `${twice} is entered already.` });
+  if (twice) throw createInvalidInputRefusal({ players: `${twice} has already been entered.` });
 }
 
 function requireOpenEntries({ competition }: StoredCompetition): void {
@@ -185,7 +188,7 @@ function requireOpenEntries({ competition }: StoredCompetition): void {
   const sentence =
     competition.state === 'drawn'
       ? 'The draw has been made. Go back to the entries first, then draw again.'
-      : 'The draw is published. An entrant who cannot play can be withdrawn, and names can be changed.';
+      : 'The draw has been published. You can still withdraw an entry or change names.';
   throw new Refusal(409, sentence);
 }
 

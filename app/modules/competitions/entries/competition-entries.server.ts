@@ -4,7 +4,7 @@ import type { StoredCompetition } from '#app/modules/competitions/state/stored-c
 
 export function findCompetitionEntry({ entries }: StoredCompetition, id: string) {
   const entry = entries.find((one) => one.id === id);
-  if (!entry) throw new Refusal(404, 'There is no such entry.');
+  if (!entry) throw new Refusal(404, 'We cannot find that entry. It may have been deleted.');
   return entry;
 }
 

@@ -4,13 +4,13 @@ import { defineNumberField, defineTextField } from '#app/endpoints/fields.ts';
 export const honourFormFields = {
   name: defineTextField('Competition', {
     maxLength: 80,
-    requiredMessage: 'Please say which competition it was.',
+    requiredMessage: 'Enter the competition.',
   }),
   year: defineNumberField('Year', {
     min: 1850,
     max: 2999,
-    invalidMessage: 'Please give a year such as 1998.',
+    invalidMessage: 'Enter a year, such as 1998.',
   }),
-  winner: defineTextField('Winners', { maxLength: 200, requiredMessage: 'Please say who won.' }),
+  winner: defineTextField('Winners', { maxLength: 200, requiredMessage: 'Enter the winners.' }),
   runnerUp: defineTextField('Runners-up', { maxLength: 200 }),
 };

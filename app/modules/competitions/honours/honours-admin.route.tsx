@@ -30,7 +30,7 @@ export default function HonoursAdminPage() {
     <AdminSectionPage
       room="competitions"
       title="Honours board"
-      lead="A final that is played here writes itself on the board. Earlier years can be typed in."
+      lead="Finals played here are added automatically. You can add earlier years yourself."
     >
       <datalist id="competitions">
         {names.map((name) => (
@@ -43,11 +43,11 @@ export default function HonoursAdminPage() {
           fields={honourFormFields}
           fieldOverrides={useHonourFieldOverrides()}
           button="Add"
-          successMessage="It is on the board."
+          successMessage="Added to the honours board."
           onDone={room.refresh}
         />
       </CollapsibleSection>
-      {lines.length === 0 ? <p>Nobody is on it yet: add the first year.</p> : null}
+      {lines.length === 0 ? <p>There are no names on the board yet. Add the first year.</p> : null}
       <div className="folds">
         {lines
           .filter(({ played }) => !played)
@@ -58,7 +58,7 @@ export default function HonoursAdminPage() {
       <DerivedHonours lines={lines.filter(({ played }) => played)} />
       {lines.length > 0 ? (
         <a className="onward" href="/honours">
-          As visitors see it
+          View the honours board
         </a>
       ) : null}
       {room.notice}
@@ -73,7 +73,7 @@ function HonourEditor({ line, room }: { line: HonoursBoardRow; room: MutationRun
     room.mutate(
       'DELETE /api/desk/competitions/honours/{id}',
       { param, version: line.version },
-      'It is off the board.',
+      'Removed from the honours board.',
     );
   return (
     <CollapsibleSection title={`${line.year} ${line.name}`} about={line.winner}>
@@ -90,7 +90,7 @@ function HonourEditor({ line, room }: { line: HonoursBoardRow; room: MutationRun
         onDone={room.refresh}
       />
       <button type="button" className="link-button" disabled={room.busy} onClick={remove}>
-        Take it off the board
+        Remove from board
         <span className="visually-hidden">
           : {line.name} {line.year}
         </span>
@@ -118,7 +118,7 @@ type HonourFieldProps = Pick<ComponentProps<typeof Field>, 'list' | 'inputMode' 
 
 /** Renders the fields; they stay enabled during a request, so that typing can go on. */
 function useHonourFieldOverrides(line?: HonoursBoardRow) {
-  const hint = `A pair or ${withIndefiniteArticle(useClubTerms().trip)}: all their names`;
+  const hint = `For a pair or ${withIndefiniteArticle(useClubTerms().trip)}, enter all the names`;
   const more: Partial<Record<keyof typeof honourFormFields, HonourFieldProps>> = {
     name: { list: 'competitions' },
     year: { inputMode: 'numeric' },

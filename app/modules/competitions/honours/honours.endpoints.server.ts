@@ -13,7 +13,7 @@ const honourResource = defineEndpointResource({
   permission: 'competitions',
   table: 'honour',
   title: ({ name, year }) => `${name}, ${year}`,
-  notFound: 'It is no longer there.',
+  notFound: 'We cannot find that entry. It may have been deleted.',
 });
 
 const honourSchema = z.object({
@@ -63,7 +63,7 @@ export const honourEndpoints = {
     route: 'DELETE /api/desk/competitions/honours/{id}',
     summary: 'Remove a row that was typed in',
     lock: 'honour',
-    audit: 'took off the honours board',
+    audit: 'removed from the honours board',
     handler({ remove }, { id }, was) {
       rejectDerivedHonour(was);
       return remove('honour', id);
@@ -74,7 +74,7 @@ export const honourEndpoints = {
 /** Throws 409 for a row derived from a final. */
 function rejectDerivedHonour({ competition, plate_of }: ResourceRow<'honour'>): void {
   if (competition || plate_of)
-    throw new Refusal(409, 'This line follows the final. Correct the result there, and it follows.');
+    throw new Refusal(409, 'This entry comes from the final. Correct the result of the final to change it.');
 }
 
 declare module '#app/api/calls.ts' {

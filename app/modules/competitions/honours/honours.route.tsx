@@ -30,7 +30,7 @@ export default function HonoursPage() {
     >
       {board.length === 0 ? (
         <Card>
-          <p>No names are on the board yet. The next final puts the first one here.</p>
+          <p>There are no names on the board yet. The first will appear after the next final.</p>
         </Card>
       ) : null}
       <div className="cards board">

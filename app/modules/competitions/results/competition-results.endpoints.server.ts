@@ -46,15 +46,12 @@ export const competitionResultEndpoints = {
     route: 'DELETE /api/desk/competitions/{slug}/ties/{id}/result',
     summary: 'Clear the result of a match, so that it is open again',
     lock: matchLockable,
-    audit: 'took away a result',
+    audit: 'removed a result',
     async handler(set, { id }, { course, row: tie }) {
-      if (!isTieDecided(tie)) throw new Refusal(409, 'There is no result to take away.');
+      if (!isTieDecided(tie)) throw new Refusal(409, 'There is no result to remove.');
       const after = setTieOutcome(course, id, undefined) ?? throwLaterMatchPlayed();
       if (after.ties.some((one) => one.id === id && isTieDecided(one)))
-        throw new Refusal(
-          409,
-          'A side of this match has withdrawn. Let them play after all, and it is open again.',
-        );
+        throw new Refusal(409, 'A side in this match has withdrawn. Reinstate them to open the match again.');
       rejectBrokenDraw(course, after);
       await writeCompetitionChanges(set, course, after);
       set.audit(getCompetitionAuditDetails(course.competition, `${tie.player1} v ${tie.player2}`));

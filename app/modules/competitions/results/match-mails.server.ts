@@ -151,11 +151,12 @@ export async function queueDrawMails(
       site,
       player,
       {
-        subject: draw,
-        lines: [`${draw} is made.`, ...formatFirstMatch(course, ties, player.entry)],
+        subject: `${draw} has been made`,
+        lines: [`${draw} has been made.`, ...formatFirstMatch(course, ties, player.entry)],
         action: { label: 'See the draw', link: `${site.url}/club/${competition.series}` },
         after: [
-          `Your matches, and a form to write to your opponent, are at ${getOwnCompetitionMatchesLink(site)}`,
+          `You can see your matches and write to your opponent at ${getOwnCompetitionMatchesLink(site)}`,
+          'If you have a question, reply to this email.',
         ],
       },
       { officer },
@@ -166,9 +167,9 @@ export async function queueDrawMails(
 }
 
 function formatDrawName({ competition }: CompetitionData, part: DrawPart): string {
-  if (part === 'consolation') return `The draw of the ${getConsolationDrawName(competition)}`;
+  if (part === 'consolation') return `The draw for the ${getConsolationDrawName(competition)}`;
   const isLater = part === 'main' && competition.kind === 'groups';
-  return `The draw of the ${isLater ? 'knock-out of the ' : ''}${competition.name}`;
+  return `The draw for the ${isLater ? 'knock-out of the ' : ''}${competition.name}`;
 }
 
 function formatFirstMatch(course: CompetitionData, ties: CompetitionTieTable[], entry: string): string[] {
@@ -185,7 +186,7 @@ function formatFirstMatch(course: CompetitionData, ties: CompetitionTieTable[], 
   const before = known ? undefined : ties.find(({ id }) => id === from);
   if (before)
     return [
-      `You go straight through to ${formatCompetitionRoundInSentence(round.name)}, and play the winner of ${formatTieName(course, before)} there${due}.`,
+      `You go straight through to ${formatCompetitionRoundInSentence(round.name)}, where you play the winner of ${formatTieName(course, before)}${due}.`,
     ];
   return [
     `${formatTieWithRound(course, tie)}: you play ${opponent}${due}. ${formatMatchChallenger(competition.side, isFirst, opponent)}`,
@@ -202,7 +203,7 @@ function formatGameCount(
 ): string[] {
   const pool = entries.find(({ id }) => id === entry)?.pool;
   if (part === 'groups' && pool)
-    return [`You are in ${formatCompetitionGroupName(pool)}: you have ${games} games in all.`];
+    return [`You are in ${formatCompetitionGroupName(pool)}, and you have ${games} games in all.`];
   const isRobin = competition.kind === 'round-robin' && games > 1;
-  return isRobin ? [`It is a round robin: you have ${games} games in all.`] : [];
+  return isRobin ? [`This is a round robin, and you have ${games} games in all.`] : [];
 }

@@ -132,13 +132,16 @@ async function queueReminder(
       {
         subject: `${match.name}: please play by ${by}`,
         lines: [
-          `Your match against ${opponent} in the ${match.name} (${title}) is to be played by ${by}.`,
+          `Your match against ${opponent} in the ${match.name} (${title}) must be played by ${by}.`,
           formatMatchChallenger(match.side, isFirst, opponent),
         ],
         action: {
-          label: 'Write to them, or enter the result',
+          label: 'See my match',
           link: getOwnCompetitionMatchesLink(site, match.id),
         },
+        after: [
+          'You can contact your opponent and enter the result there. If you have a question, reply to this email.',
+        ],
       },
       { club: 'the clock' },
     );

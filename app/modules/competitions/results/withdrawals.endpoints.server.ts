@@ -27,10 +27,10 @@ export const competitionWithdrawalEndpoints = {
       if (competition.state !== 'published')
         throw new Refusal(
           409,
-          'A side withdraws from a competition that is being played. Before that, take its entry out.',
+          'You can withdraw an entry only while the competition is being played. Before that, remove the entry.',
         );
-      if (withdrawn) throw new Refusal(409, `${name} has withdrawn already.`);
-      if (!hasEntryMatchesLeft(course, id)) throw new Refusal(409, `${name} has no match left to play.`);
+      if (withdrawn) throw new Refusal(409, `${name} has already withdrawn.`);
+      if (!hasEntryMatchesLeft(course, id)) throw new Refusal(409, `${name} has no matches left to play.`);
       await writeCompetitionChanges(set, course, withdrawCompetitionEntry(course, id));
       set.audit(getCompetitionAuditDetails(competition, name));
     },
@@ -39,7 +39,7 @@ export const competitionWithdrawalEndpoints = {
     route: 'DELETE /api/desk/competitions/{slug}/entries/{id}/withdrawal',
     summary: 'Reinstate a withdrawn side, where no later match has been played',
     lock: competitionEntryLockable,
-    audit: 'brought back',
+    audit: 'reinstated',
     async handler(set, { id }, { course, row: { name, withdrawn } }) {
       const { competition } = course;
       if (!withdrawn) throw new Refusal(409, `${name} has not withdrawn.`);

@@ -28,11 +28,14 @@ export async function writeTieResult(
 ): Promise<string> {
   const tie = findPublishedTie(course, id);
   if (!isTieDecided(tie) && !isTiePlayable(tie))
-    throw new Refusal(409, 'It is not known yet who plays in this match.');
+    throw new Refusal(
+      409,
+      'We do not know yet who plays in this match. Enter the result of the earlier match first.',
+    );
   if (hasNoOpponent(course, tie))
     throw new Refusal(
       409,
-      'Both sides of the match before have withdrawn: there is nobody to play in this one.',
+      'Both sides in the earlier match have withdrawn, so there is no opponent in this match.',
     );
   const after = setTieOutcome(course, id, outcome) ?? throwLaterMatchPlayed();
   rejectBrokenDraw(course, after);
@@ -43,7 +46,7 @@ export async function writeTieResult(
 }
 
 export function throwLaterMatchPlayed(): never {
-  throw new Refusal(409, 'The match after this one has a result already. Take that one away first.');
+  throw new Refusal(409, 'The next match already has a result. Remove that result first.');
 }
 
 /** Throws 409 if a later draw would no longer follow from the results. */
@@ -54,13 +57,10 @@ export function rejectBrokenDraw(before: StoredCompetition, after: CompetitionDa
 
 export function findPublishedTie({ competition, ties }: StoredCompetition, id: string): CompetitionTieRow {
   const tie = ties.find((one) => one.id === id);
-  if (!tie) throw new Refusal(404, 'There is no such match.');
+  if (!tie) throw new Refusal(404, 'We cannot find that match. It may have been deleted.');
   if (tie.state === 'draft' || competition.state === 'drawn')
-    throw new Refusal(409, 'The draw is not published yet.');
+    throw new Refusal(409, 'The draw has not been published yet.');
   if (!tie.entry1 && !tie.entry2 && !tie.from1 && !tie.from2)
-    throw new Refusal(
-      409,
-      'This draw was written down by names alone. Press ‘Allow results to be entered’ first.',
-    );
+    throw new Refusal(409, 'This draw has names only. Press ‘Allow result entry’ first.');
   return tie;
 }

@@ -27,9 +27,9 @@ export function toCompetitionDay(when: CompetitionSeason, date: string): string 
   return date >= min && date <= max ? date.slice(5) : undefined;
 }
 
-/** 'Please give a day in 2025.' */
+/** 'Enter a date in 2025.' */
 export const formatCompetitionDayError = ({ season, winter }: CompetitionSeason): string =>
-  winter ? `Please give a day from July ${season} to June ${season + 1}.` : `Please give a day in ${season}.`;
+  winter ? `Enter a date from July ${season} to June ${season + 1}.` : `Enter a date in ${season}.`;
 
 /** '2025'; for a winter competition '2025–26'. */
 export const formatCompetitionSeason = ({ season, winter }: CompetitionSeason): string =>

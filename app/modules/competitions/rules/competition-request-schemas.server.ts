@@ -8,7 +8,11 @@ import { maxMatchSets } from './sets.ts';
 /** Request schemas of competitions: details, entries and results. */
 
 const multilineSchema = (what: string, most: number) =>
-  z.string(what).trim().max(most, 'This is too long.').refine(isStorableText, notStorableMessage);
+  z
+    .string(what)
+    .trim()
+    .max(most, `Must be ${most} characters or fewer.`)
+    .refine(isStorableText, notStorableMessage);
 const oneLineSchema = (what: string, most: number) =>
   multilineSchema(what, most).refine(isSingleLine, notSingleLineMessage);
 const requiredLineSchema = (what: string, most = 80) => oneLineSchema(what, most).min(1, what);
@@ -16,8 +20,8 @@ const requiredLineSchema = (what: string, most = 80) => oneLineSchema(what, most
 /** '' or 'YYYY-MM-DD' from a date field. Rejects 29 February, which most years do not have. */
 export const competitionDateFieldSchema = z
   .string()
-  .refine((text) => text === '' || isCalendarDate(text), 'This is not a date.')
-  .refine((text) => !text.endsWith('-02-29'), 'Most years have no 29 February. Please take another day.');
+  .refine((text) => text === '' || isCalendarDate(text), 'Enter a real date, such as 14 June.')
+  .refine((text) => !text.endsWith('-02-29'), 'Choose another day. Most years have no 29 February.');
 
 function isCalendarDate(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
@@ -36,24 +40,24 @@ const ageSchema = z
     z.literal('').transform(() => null),
     z.null(),
     z.coerce
-      .number('Please give an age in years.')
-      .int('Please give an age in years.')
-      .min(1, 'Please give an age in years.')
-      .max(120, 'Please give an age in years.'),
+      .number('Enter an age from 1 to 120.')
+      .int('Enter an age from 1 to 120.')
+      .min(1, 'Enter an age from 1 to 120.')
+      .max(120, 'Enter an age from 1 to 120.'),
   ])
   .default(null);
 
-const setCountError = 'Please give a number from 1 to 5.';
+const setCountError = 'Enter a number from 1 to 5.';
 const targetShotsSchema = z
   .string()
   .trim()
-  .regex(/^([1-9]\d{0,2})?$/, 'Please give a number such as 21.');
+  .regex(/^([1-9]\d{0,2})?$/, 'Enter a number, such as 21.');
 
 const competitionDetailsSchema = z.object({
-  name: requiredLineSchema('Please say what it is called.'),
-  about: multilineSchema('Please say what it is.', 2000).default(''),
+  name: requiredLineSchema('Enter a name.'),
+  about: multilineSchema('Enter a description.', 2000).default(''),
   woods: oneLineSchema('', 40).default(''),
-  scoring: z.enum(['ends', 'shots', 'sets'], 'Please choose one of these.').default('ends'),
+  scoring: z.enum(['ends', 'shots', 'sets'], 'Choose an option from the list.').default('ends'),
   ends: oneLineSchema('', 40).default(''),
   shots: targetShotsSchema.default(''),
   sets: z
@@ -76,20 +80,20 @@ const competitionDetailsSchema = z.object({
   winter: checkboxSchema,
   extras: oneLineSchema('', 300).default(''),
   closes: competitionDateFieldSchema.default(''),
-  reminders: z.enum(['7,1', '7', '1', ''], 'Please choose one of these.').default('7,1'),
+  reminders: z.enum(['7,1', '7', '1', ''], 'Choose an option from the list.').default('7,1'),
 });
 
 const sideSizeSchema = z.coerce
-  .number('Please choose how many play together.')
+  .number('Choose a format.')
   .int()
-  .min(0, 'Please choose how many play together.')
-  .max(4, 'Please choose how many play together.');
+  .min(0, 'Choose a format.')
+  .max(4, 'Choose a format.');
 
 const yearSchema = z.coerce
-  .number('Please give a year such as 1998.')
-  .int('Please give a year such as 1998.')
-  .min(1850, 'Please give a year such as 1998.')
-  .max(2999, 'Please give a year such as 1998.');
+  .number('Enter a year, such as 1998.')
+  .int('Enter a year, such as 1998.')
+  .min(1850, 'Enter a year, such as 1998.')
+  .max(2999, 'Enter a year, such as 1998.');
 
 /** Details of an existing and of a new competition; `series` names the competition that this is another year of. */
 export const changedCompetitionBodySchema = competitionDetailsSchema.extend({ side: sideSizeSchema });
@@ -100,33 +104,37 @@ export const newCompetitionBodySchema = competitionDetailsSchema.extend({
 });
 
 const groupCountSchema = z.coerce
-  .number('Please give a number.')
-  .int('Please give a number.')
-  .min(0, 'Please give a number.')
-  .max(maxCompetitionGroups, `There are ${maxCompetitionGroups} groups at most.`);
+  .number('Enter a number.')
+  .int('Enter a number.')
+  .min(0, 'Enter a number.')
+  .max(maxCompetitionGroups, `Must be ${maxCompetitionGroups} or fewer.`);
 
 /** Format of the draw to be made. */
 export const competitionDrawFormatSchema = z.object({
-  kind: z.enum(['knock-out', 'round-robin', 'groups', 'consolation'], 'Please say how it is to be played.'),
+  kind: z.enum(['knock-out', 'round-robin', 'groups', 'consolation'], 'Choose a type of draw.'),
   groups: groupCountSchema.default(0),
   through: groupCountSchema.default(0),
   plate: oneLineSchema('', 80).default(''),
 });
 
 export const sidePlayerNamesSchema = z
-  .array(requiredLineSchema('Please give a name.'))
-  .min(1, 'Please give a name.')
-  .max(4, 'A side has four players at most.');
+  .array(requiredLineSchema('Enter a name.'))
+  .min(1, 'Enter a name.')
+  .max(4, 'A side can have up to four players.');
 
 export const competitionSeedSchema = z.union([
   z.literal('').transform(() => null),
   z.null(),
-  z.coerce.number('A seed is a number.').int('A seed is a number.').min(1, 'Seeds begin at 1.').max(128),
+  z.coerce
+    .number('Enter a number, such as 1.')
+    .int('Enter a number, such as 1.')
+    .min(1, 'Must be 1 or more.')
+    .max(128),
 ]);
 
 /** Maximum handicap in shots, in favour or against: '+4', '-2'. */
 const maxHandicap = 99;
-const handicapError = 'A start is a number of shots such as 4 or -2.';
+const handicapError = 'Enter a number of shots, such as 4 or −2.';
 export const handicapSchema = z
   .union([
     z.literal('').transform(() => 0),
@@ -146,10 +154,10 @@ const matchShotsSchema = z.union([
   z.literal('').transform(() => null),
   z.null(),
   z.coerce
-    .number('Shots are a number.')
-    .int('Shots are a whole number.')
-    .min(-maxHandicap, 'Shots are a number from 0 up.')
-    .max(999, 'That is more than can be.'),
+    .number('Enter the number of shots.')
+    .int('Enter a whole number of shots.')
+    .min(-maxHandicap, `Must be -${maxHandicap} or more.`)
+    .max(999, 'Enter 999 or less.'),
 ]);
 
 const winningSideSchema = z
@@ -163,7 +171,7 @@ const winningSideSchema = z
 
 /** Result of a match as a form sends it. */
 export const matchOutcomeBodySchema = z.object({
-  how: z.enum(['played', 'walkover', 'conceded'], 'Please say how it ended.').default('played'),
+  how: z.enum(['played', 'walkover', 'conceded'], 'Choose how the match ended.').default('played'),
   won: winningSideSchema,
   score1: matchShotsSchema.default(null),
   score2: matchShotsSchema.default(null),

@@ -17,6 +17,6 @@ test('groups are said by how many of each size there are', () => {
 test('fewer go through than the smallest group has', () => {
   assert.equal(getCompetitionGroupErrors(13, 4, 2), undefined);
   assert.deepEqual(getCompetitionGroupErrors(13, 4, 3), {
-    through: 'The smallest group has 3: one to 2 go through.',
+    through: 'Enter a number from 1 to 2. The smallest group has 3 entries.',
   });
 });

@@ -1,3 +1,4 @@
+import { formatList } from '#app/core/language.ts';
 import {
   type DrawEntrant,
   type DrawnRound,
@@ -59,15 +60,15 @@ export function getCompetitionGroupErrors(
   through: number,
 ): { groups?: string; through?: string } | undefined {
   const { from, to } = getCompetitionGroupCountRange(entries);
-  if (from > to) return { groups: `Groups are for ${2 * minGroupSize} entries and more.` };
+  if (from > to) return { groups: `Groups need at least ${2 * minGroupSize} entries.` };
   if (groups < from || groups > to)
     return {
-      groups: `With ${entries} entries there are ${from === to ? from : `${from} to ${to}`} groups: a group has ${minGroupSize} to ${maxGroupSize}.`,
+      groups: `Enter ${from === to ? from : `${from} to ${to}`} groups for ${entries} entries, with ${minGroupSize} to ${maxGroupSize} in each.`,
     };
   const smallest = Math.floor(entries / groups);
   if (through < 1 || through >= smallest)
     return {
-      through: `The smallest group has ${smallest}: ${smallest === 2 ? 'one goes' : `one to ${smallest - 1} go`} through.`,
+      through: `Enter ${smallest === 2 ? '1' : `a number from 1 to ${smallest - 1}`}. The smallest group has ${smallest} entries.`,
     };
   return undefined;
 }
@@ -82,7 +83,7 @@ export function describeGroupDraw(entries: number, groups: number, through: numb
       : `${count === 1 ? 'one' : count}${word && ` ${word}${count === 1 ? '' : 's'}`} of ${of}`;
   const first = larger > 0 ? some(larger, size + 1, 'group') : some(groups, size, 'group');
   const second = larger > 0 ? some(groups - larger, size) : '';
-  const all = [first, second].filter(Boolean).join(' and ');
+  const all = formatList([first, second].filter(Boolean));
   const go = through === 1 ? 'one goes' : `${through} go`;
   return `${all.charAt(0).toUpperCase()}${all.slice(1)}; ${go} through from each to a knock-out.`;
 }

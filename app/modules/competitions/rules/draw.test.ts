@@ -15,7 +15,7 @@ test('thirteen entries: five preliminary ties, three straight through, then 4, 2
     ],
   );
   assert.equal(describeKnockOutDraw(13), '5 preliminary ties; 3 go straight through to the quarter-finals.');
-  assert.equal(describeKnockOutDraw(16), 'Everybody begins in round 1.');
+  assert.equal(describeKnockOutDraw(16), 'Everyone starts in round 1.');
   assert.equal(describeKnockOutDraw(33), 'One preliminary tie; 31 go straight through to round 1.');
   assert.equal(
     describeKnockOutDraw(15),

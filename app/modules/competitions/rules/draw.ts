@@ -107,7 +107,7 @@ export function describeKnockOutDraw(entries: number): string {
   const excess = entries - main;
   const first = getRoundName(excess > 0 ? 1 : 0, Math.log2(main) + (excess > 0 ? 1 : 0), main);
   const into = formatCompetitionRoundInSentence(first);
-  if (excess === 0) return main === 2 ? 'One match: the final.' : `Everybody begins in ${into}.`;
+  if (excess === 0) return main === 2 ? 'One match: the final.' : `Everyone starts in ${into}.`;
   const through = main - excess;
   const ties = excess === 1 ? 'One preliminary tie' : `${excess} preliminary ties`;
   return `${ties}; ${through === 1 ? 'one goes' : `${through} go`} straight through to ${into}.`;

@@ -9,7 +9,7 @@ import { formatHandicap } from './side-sizes.ts';
 export function formatMatchChallenger(side: number, isMine: boolean, opponent: string): string {
   const marker = side === 1 ? ' and find a marker' : '';
   const mine = side === 1 ? 'You are named first' : 'Your side is named first';
-  if (isMine) return `${mine}: please offer them dates${marker}.`;
+  if (isMine) return `${mine}: please offer ${opponent} some dates${marker}.`;
   const finds = side === 1 ? ' and finds the marker' : '';
   return `${opponent} is named first: their side offers the dates${finds}.`;
 }
@@ -22,7 +22,9 @@ export function formatMatchHandicaps(
 ): string[] {
   const [own, theirs] = mine === 1 ? starts : [starts[1], starts[0]];
   if (own === 0 && theirs === 0) return [];
-  return [`You begin with ${formatHandicap(own) || '0'}, ${opponent} with ${formatHandicap(theirs) || '0'}.`];
+  return [
+    `You start with ${formatHandicap(own) || '0'}, and ${opponent} with ${formatHandicap(theirs) || '0'}.`,
+  ];
 }
 
 /** Formats the challenge rule for the competition's page and sheets. */

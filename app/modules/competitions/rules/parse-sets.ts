@@ -33,16 +33,16 @@ export function parseSubmittedSetScores(
   const last = said.findLastIndex(([one, two]) => one !== null || two !== null);
   const sets = said.slice(0, last + 1).map(([one, two], at): [number, number] => {
     if (one === null && two === null)
-      throwSetError(at, 0, `Please give ${formatMatchSetName(at)} too: a later one has shots.`);
+      throwSetError(at, 0, `Enter ${formatMatchSetName(at)} too. You have entered shots for a later set.`);
     if (one === null || two === null)
-      throwSetError(at, one === null ? 0 : 1, 'Please give the shots of both sides.');
+      throwSetError(at, one === null ? 0 : 1, 'Enter the shots for both sides.');
     validateSetShots([one, two], at, rules);
     return [one, two];
   });
-  if (sets.length > rules.sets) throwSetError(rules.sets, 0, `There are ${rules.sets} sets at most.`);
+  if (sets.length > rules.sets) throwSetError(rules.sets, 0, `Enter ${rules.sets} sets or fewer.`);
   const early = sets.findIndex((_, at) => at > 0 && getEarlyMatchWinnerBySets(sets.slice(0, at), rules.sets));
   if (early > 0)
-    throwSetError(early, 0, `The match was won before ${formatMatchSetName(early)}. Please leave it empty.`);
+    throwSetError(early, 0, `Leave ${formatMatchSetName(early)} empty. The match was won before it.`);
   if (whole) validateMatchEnd({ sets, tieBreak }, rules);
   return { sets, tieBreak: whole ? tieBreak : null };
 }
@@ -52,7 +52,11 @@ function validateSetShots(set: [number, number], at: number, { ends, anEnd, star
     if (set[side] < starts[side]) throwSetError(at, side, getShotsBelowHandicapError(starts[side]));
   const shots = set[0] - starts[0] + set[1] - starts[1];
   if (ends !== undefined && anEnd !== undefined && shots > ends * anEnd)
-    throwSetError(at, 1, `A set of ${ends} ends cannot have ${shots} shots: an end gives ${anEnd} at most.`);
+    throwSetError(
+      at,
+      1,
+      `Correct the shots. A set of ${ends} ends cannot have ${shots} shots. The most in one end is ${anEnd}.`,
+    );
 }
 
 /** Validates that there are enough sets to decide the match, and a tie-break only if they are level. */
@@ -63,21 +67,21 @@ function validateMatchEnd(played: PlayedSetScores, { sets: count }: SetRules): v
     throwSetError(
       sets.length,
       0,
-      `Please give ${formatMatchSetName(sets.length)} too: nobody had won before it.`,
+      `Enter ${formatMatchSetName(sets.length)} too. The match had not been won by then.`,
     );
   if (won && tieBreak)
     throw createInvalidInputRefusal({
-      tieBreak: `The sets are ${countSetsWon(played).join(' to ')}: there was no tie-break.`,
+      tieBreak: `Choose ‘No tie-break’. The sets are ${countSetsWon(played).join(' to ')}, so there was none.`,
     });
   if (!getMatchWinnerBySets(played, count))
-    throw createInvalidInputRefusal({ tieBreak: 'The sets are level: please say who won the tie-break.' });
+    throw createInvalidInputRefusal({ tieBreak: 'The sets are level. Choose who won the tie-break.' });
 }
 
 /** Error message for fewer shots than the handicap. */
 export const getShotsBelowHandicapError = (start: number) =>
   start === 0
-    ? 'Shots are a number from 0 up.'
-    : `They begin with ${formatHandicap(start)}, so it cannot be fewer.`;
+    ? 'Must be 0 or more.'
+    : `Enter ${start > 0 ? start : formatHandicap(start)} or more. This side starts with ${formatHandicap(start)}.`;
 
 function throwSetError(set: number, side: 0 | 1, sentence: string): never {
   throw createInvalidInputRefusal({ [`sets.${set}.${side}`]: sentence });

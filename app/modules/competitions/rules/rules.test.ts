@@ -67,8 +67,10 @@ test('what cannot be is said at its field', () => {
   assert.deepEqual(Object.keys(errors('played', null, 18, null)), ['score2']);
   assert.deepEqual(Object.keys(errors('played', null, null, 0)), ['score1']);
   for (const how of ['played', 'walkover', 'conceded'] as const)
-    assert.deepEqual(errors(how, null, null, null), { won: 'Please say who won.' });
-  assert.deepEqual(errors('played', 2, 21, 3), { won: 'The shots say that the other side won.' });
+    assert.deepEqual(errors(how, null, null, null), { won: 'Choose who won.' });
+  assert.deepEqual(errors('played', 2, 21, 3), {
+    won: 'The shots show that the other side won. Correct the shots or the winner.',
+  });
 });
 
 test('a side is known by its names, and read from a line of a list', () => {
@@ -137,7 +139,7 @@ test('a walkover has no shots, and names are told apart by who won', () => {
   assert.equal(line('conceded', 2, 3, 12), 'Ann conceded to Ben 12–3');
   assert.match(
     formatMatchChallenger(1, true, 'Ann'),
-    /^You are named first: please offer them dates and find a marker\.$/,
+    /^You are named first: please offer Ann some dates and find a marker\.$/,
   );
   assert.doesNotMatch(formatMatchChallenger(2, false, 'Ann & Ben'), /marker/);
 });

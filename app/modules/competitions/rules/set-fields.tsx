@@ -79,11 +79,11 @@ function TieBreakField({
 }) {
   return (
     <fieldset className="choices">
-      <legend>Tie-break, where the sets are level</legend>
+      <legend>Tie-break, if the sets are level</legend>
       {['None', ...names].map((label, at) => (
         <label className="choice" key={label}>
           <input type="radio" name="tieBreak" value={at || ''} defaultChecked={at === (won ?? 0)} />
-          <span>{at === 0 ? 'There was none' : `Won by ${label}`}</span>
+          <span>{at === 0 ? 'No tie-break' : `Won by ${label}`}</span>
         </label>
       ))}
       {error ? (

@@ -55,25 +55,27 @@ test('who won follows from the sets, and from the tie-break where they are level
 
 test('what cannot be is said at its field', () => {
   assert.deepEqual(errors(said(pairs('12:4 3:6'), 1)), {
-    'sets.0.1': 'A set of 7 ends cannot have 16 shots: an end gives 2 at most.',
+    'sets.0.1': 'Correct the shots. A set of 7 ends cannot have 16 shots. The most in one end is 2.',
   });
   assert.deepEqual(errors(said(pairs('7:4 3:6'))), {
-    tieBreak: 'The sets are level: please say who won the tie-break.',
+    tieBreak: 'The sets are level. Choose who won the tie-break.',
   });
   assert.deepEqual(errors(said(pairs('7:4 8:2'), 1)), {
-    tieBreak: 'The sets are 2 to 0: there was no tie-break.',
+    tieBreak: 'Choose ‘No tie-break’. The sets are 2 to 0, so there was none.',
   });
   assert.deepEqual(Object.keys(errors(said(pairs('7:4')))), ['sets.1.0']);
   assert.deepEqual(Object.keys(errors(said(pairs(': 8:2')))), ['sets.0.0']);
-  assert.deepEqual(errors(said(pairs('7:'))), { 'sets.0.1': 'Please give the shots of both sides.' });
-  assert.deepEqual(errors(said(pairs('7:4 8:2 1:0'))), { 'sets.2.0': 'There are 2 sets at most.' });
+  assert.deepEqual(errors(said(pairs('7:'))), { 'sets.0.1': 'Enter the shots for both sides.' });
+  assert.deepEqual(errors(said(pairs('7:4 8:2 1:0'))), { 'sets.2.0': 'Enter 2 sets or fewer.' });
   const early = said(pairs('7:4 8:2 1:0'));
   assert.deepEqual(errors(early, rules({ sets: 3 })), {
-    'sets.2.0': 'The match was won before the third set. Please leave it empty.',
+    'sets.2.0': 'Leave the third set empty. The match was won before it.',
   });
-  assert.deepEqual(errors(said(pairs('7:4 8:2'), null, 2)), { won: 'The sets say that the other side won.' });
+  assert.deepEqual(errors(said(pairs('7:4 8:2'), null, 2)), {
+    won: 'The sets show that the other side won. Correct the sets or the winner.',
+  });
   assert.deepEqual(errors(said(pairs('3:1 4:5'), 1), rules({}, [4, 0])), {
-    'sets.0.0': 'They begin with +4, so it cannot be fewer.',
+    'sets.0.0': 'Enter 4 or more. This side starts with +4.',
   });
   assert.deepEqual(Object.keys(errors(said(pairs('7:4')), rules({ scoring: 'ends' }))), ['score1']);
   assert.deepEqual(Object.keys(errors({ ...said([]), score1: null, score2: null })), ['won']);
@@ -83,15 +85,15 @@ test('shots have the starts in them, and the first to so many wins', () => {
   const shots = (score1: number, score2: number) => ({ ...said([]), score1, score2 });
   const first = rules({ scoring: 'shots', shots: '21' }, [6, -2]);
   assert.equal(parseTieOutcome(shots(21, -1), first).won, 1);
-  assert.deepEqual(errors(shots(5, 21), first), { score1: 'They begin with +6, so it cannot be fewer.' });
+  assert.deepEqual(errors(shots(5, 21), first), { score1: 'Enter 6 or more. This side starts with +6.' });
   assert.deepEqual(errors(shots(20, 18), first), {
-    score1: 'Nobody has 21 yet. If it ended before, say who conceded, or only who won.',
+    score1: 'Neither side has 21 shots. If the match ended early, enter who conceded, or just who won.',
   });
   assert.deepEqual(errors(shots(21, 22), first), {
-    score2: 'The first to 21 wins: the other side has fewer.',
+    score2: 'The first to 21 wins, so the other side must have fewer.',
   });
   assert.deepEqual(errors(shots(-1, 3), rules({ scoring: 'ends' })), {
-    score1: 'Shots are a number from 0 up.',
+    score1: 'Must be 0 or more.',
   });
 });
 

@@ -21,7 +21,7 @@ export const competitionResource = defineEndpointResource({
   permission: 'competitions',
   table: 'competition',
   title: formatCompetitionTitle,
-  notFound: 'There is no such competition.',
+  notFound: 'We cannot find that competition. It may have been deleted.',
 });
 
 /** Audit subject and title of a change within a competition. */

@@ -70,11 +70,11 @@ test('a result that led to the consolation can have another winner, and no walko
   const turned = setTieOutcome(course, first.id, outcome(2)) as CompetitionData;
   assert.equal(getLaterDrawConflict(course, turned), undefined);
   const now = turned.ties.find(({ id }) => id === final.id);
-  assert.ok([now?.entry1, now?.entry2].includes(first.entry1), 'who has lost now takes the place');
+  assert.ok([now?.entry1, now?.entry2].includes(first.entry1), 'who has lost now has taken the place');
   for (const other of [undefined, outcome(1, 'walkover')])
     assert.match(
       getLaterDrawConflict(course, setTieOutcome(course, first.id, other) as CompetitionData) ?? '',
-      /Take that draw away/,
+      /and this would change who is in it\. Cancel that draw first\./,
     );
   const played = setTieOutcome(course, final.id, outcome(1)) as CompetitionData;
   assert.equal(setTieOutcome(played, first.id, outcome(2)), undefined);

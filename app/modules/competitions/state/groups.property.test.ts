@@ -165,7 +165,10 @@ test('a result of a group can be corrected after the knock-out is drawn where th
     const isOfOthers = ![tie.entry1, tie.entry2].some((id) => through.has(id ?? ''));
     assert.equal(getLaterDrawConflict(course, turned) === undefined, isOfOthers);
     const cleared = setTieOutcome(course, tie.id, undefined) as CompetitionData;
-    assert.match(getLaterDrawConflict(course, cleared) ?? '', /Take that draw away/);
+    assert.match(
+      getLaterDrawConflict(course, cleared) ?? '',
+      /and this would change who is in it\. Cancel that draw first\./,
+    );
   }
 });
 

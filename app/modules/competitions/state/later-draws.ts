@@ -34,14 +34,14 @@ export function findPendingLaterDraw(course: CompetitionData): LaterDraw | undef
   return ready && entries < 2 ? undefined : { part, ready, entries };
 }
 
-const changedEntriesText = 'and this changes who is in it. Take that draw away first.';
+const changedEntriesText = 'and this would change who is in it. Cancel that draw first.';
 
 /** Returns the reason why these results would invalidate a later draw; undefined if that draw still follows. */
 export function getLaterDrawConflict(before: CompetitionData, after: CompetitionData): string | undefined {
   if (before.competition.kind === 'groups' && hasCompetitionDrawPart(before, 'main'))
     return areGroupsDecided(after) && hasSameQualifiers(before, after)
       ? undefined
-      : `The knock-out has been drawn from the tables of the groups, ${changedEntriesText}`;
+      : `The knock-out has been drawn from the group tables, ${changedEntriesText}`;
   if (
     hasCompetitionDrawPart(before, 'consolation') &&
     !(haveAllSidesPlayedFirstMatch(after) && hasSameFirstLosses(before, after))

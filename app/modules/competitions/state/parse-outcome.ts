@@ -15,12 +15,12 @@ import type { TieOutcome } from './recalculate-competition.ts';
 
 export const matchOutcomeKinds = ['played', 'walkover', 'conceded'] as const;
 export const matchOutcomeKindTexts: Record<TieOutcome['state'], { label: string; hint: string }> = {
-  played: { label: 'It was played', hint: 'Give the shots, or only who won.' },
+  played: { label: 'Played', hint: 'Enter the shots, or just who won.' },
   walkover: { label: 'Walkover', hint: 'One side could not play.' },
-  conceded: { label: 'Conceded', hint: 'It was begun, and one side gave up.' },
+  conceded: { label: 'Conceded', hint: 'The match started, and one side gave up.' },
 };
 
-export const levelMatchError = 'A match cannot end level: at full ends one more end is played.';
+export const levelMatchError = 'A match cannot end level. Play one more end, then enter the final shots.';
 
 /** Scoring rules of a match, and the handicaps of its sides. */
 export interface MatchScoringRules {
@@ -61,11 +61,11 @@ function parseShotsOutcome(
 ): TieOutcome {
   if (sets.flat().some((shots) => shots !== null))
     throw createInvalidInputRefusal({
-      score1: 'This competition is not played in sets: please give the shots of the match.',
+      score1: 'This competition is not played in sets. Enter the shots for the match.',
     });
   if ((score1 === null) !== (score2 === null))
     throw createInvalidInputRefusal({
-      [score1 === null ? 'score1' : 'score2']: 'Please give the shots of both sides.',
+      [score1 === null ? 'score1' : 'score2']: 'Enter the shots for both sides.',
     });
   if (score1 !== null && score2 !== null) validateHandicapShots(score1, score2, rules);
   if (state === 'conceded' || score1 === null || score2 === null)
@@ -74,7 +74,9 @@ function parseShotsOutcome(
   validateTargetShots(score1, score2, rules);
   const better = score1 > score2 ? 1 : 2;
   if (won !== null && won !== better)
-    throw createInvalidInputRefusal({ won: 'The shots say that the other side won.' });
+    throw createInvalidInputRefusal({
+      won: 'The shots show that the other side won. Correct the shots or the winner.',
+    });
   return { state, won: better, score1, score2, sets: null };
 }
 
@@ -98,10 +100,12 @@ function validateTargetShots(
   const field = score1 < score2 ? 'score2' : 'score1';
   if (more < target)
     throw createInvalidInputRefusal({
-      [field]: `Nobody has ${target} yet. If it ended before, say who conceded, or only who won.`,
+      [field]: `Neither side has ${target} shots. If the match ended early, enter who conceded, or just who won.`,
     });
   if (fewer >= target)
-    throw createInvalidInputRefusal({ [field]: `The first to ${target} wins: the other side has fewer.` });
+    throw createInvalidInputRefusal({
+      [field]: `The first to ${target} wins, so the other side must have fewer.`,
+    });
 }
 
 function parseSetsOutcome(
@@ -111,7 +115,7 @@ function parseSetsOutcome(
   const { how: state, won, score1, score2, tieBreak } = said;
   if (score1 !== null || score2 !== null)
     throw createInvalidInputRefusal({
-      'sets.0.0': 'This competition is played in sets: please give the shots of each set.',
+      'sets.0.0': 'This competition is played in sets. Enter the shots for each set.',
     });
   const [woods, ends] = [parsePositiveInteger(competition.woods), parsePositiveInteger(competition.ends)];
   // Unknown for whole teams.
@@ -122,7 +126,9 @@ function parseSetsOutcome(
   const played = parseSubmittedSetScores(said.sets, tieBreak, rules, isWhole);
   const better = isWhole ? getMatchWinnerBySets(played, competition.sets) : null;
   if (better && won !== null && won !== better)
-    throw createInvalidInputRefusal({ won: 'The sets say that the other side won.' });
+    throw createInvalidInputRefusal({
+      won: 'The sets show that the other side won. Correct the sets or the winner.',
+    });
   const total = (side: 0 | 1) => (isGiven ? played.sets.reduce((sum, set) => sum + set[side], 0) : null);
   return {
     state,
@@ -138,6 +144,6 @@ const parsePositiveInteger = (text: string) =>
   /^[1-9]\d{0,2}$/.test(text.trim()) ? Number(text) : undefined;
 
 function requireWinner(won: 1 | 2 | null): 1 | 2 {
-  if (won === null) throw createInvalidInputRefusal({ won: 'Please say who won.' });
+  if (won === null) throw createInvalidInputRefusal({ won: 'Choose who won.' });
   return won;
 }

@@ -55,6 +55,6 @@ test('who won it, by the draw or by name', () => {
 
 test('before the draw: until when entries are taken', () => {
   assert.equal(line({ state: 'entries', closes: '06-30' }), 'Entries until 30 June');
-  assert.equal(line({ state: 'entries' }), 'Entries are being taken');
+  assert.equal(line({ state: 'entries' }), 'Entries are open');
   assert.equal(line({ state: 'drawn', closes: '06-30' }), 'Entries are closed');
 });

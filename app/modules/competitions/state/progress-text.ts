@@ -15,14 +15,12 @@ import { getCompetitionWinners } from './winners.ts';
  */
 export function formatCompetitionProgress(course: CompetitionData): string {
   const { state, closes } = course.competition;
-  if (state === 'entries')
-    return closes ? `Entries until ${formatDayAndMonth(closes)}` : 'Entries are being taken';
+  if (state === 'entries') return closes ? `Entries until ${formatDayAndMonth(closes)}` : 'Entries are open';
   if (state === 'drawn') return 'Entries are closed';
   const now = course.rounds.find((round) => round.is_current === 1);
   if (state === 'published' && now && now.part !== 'consolation') return formatRoundProgress(course, now);
   const later = findPendingLaterDraw(course);
-  if (state === 'published' && later?.part === 'main')
-    return 'The groups are played, the knock-out is to be drawn';
+  if (state === 'published' && later?.part === 'main') return 'Groups finished, knock-out draw to come';
   // Draws without entries know the winner by name only.
   const won = getCompetitionWinners(course)?.winner ?? course.ties.at(-1)?.winner;
   if (won)

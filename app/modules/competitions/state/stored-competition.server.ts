@@ -48,7 +48,7 @@ export async function readStoredCompetition(
     .selectAll()
     .where('slug', '=', slug)
     .executeTakeFirst();
-  if (!competition) throw new Refusal(404, 'There is no such competition.');
+  if (!competition) throw new Refusal(404, 'We cannot find that competition. It may have been deleted.');
   const entries = await db
     .selectFrom('entry')
     .selectAll()
@@ -80,7 +80,7 @@ export async function readCompetitionSlugOfTie(db: Kysely<DatabaseSchema>, tie: 
     .select('round.competition')
     .where('tie.id', '=', tie)
     .executeTakeFirst();
-  if (!found) throw new Refusal(404, 'There is no such match.');
+  if (!found) throw new Refusal(404, 'We cannot find that match. It may have been deleted.');
   return found.competition;
 }
 

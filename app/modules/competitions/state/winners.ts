@@ -1,3 +1,4 @@
+import { formatList } from '#app/core/language.ts';
 import {
   type CompetitionData,
   getCompetitionDrawPart,
@@ -23,7 +24,7 @@ export function getCompetitionWinners(course: CompetitionData): WinnerAndRunnerU
       lines.filter((line) => line.place === place && line.played > 0).map(({ name }) => name);
     const first = at(1);
     if (first.length === 0) return undefined;
-    return { winner: first.join(' and '), runner_up: at(2).join(' and ') };
+    return { winner: formatList(first), runner_up: formatList(at(2)) };
   }
   if (competition.kind === 'groups' && !hasCompetitionDrawPart(course, 'main'))
     return getOnlyQualifier(course);

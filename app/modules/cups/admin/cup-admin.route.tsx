@@ -28,7 +28,7 @@ export default function CupAdminPage() {
     <PageLayout
       title={cup.name}
       description={`The ties of ${cup.name}.`}
-      lead={putBy ? 'Put by: it stands in no list.' : howFar}
+      lead={putBy ? 'Archived: not shown in any list.' : howFar}
       before={<AdminSectionBackLink to="/desk/results/cups">Cups</AdminSectionBackLink>}
     >
       {desk.notice}
@@ -43,15 +43,15 @@ export default function CupAdminPage() {
         <CupTieForm
           key={ties.length}
           clubs={clubs}
-          button="Put it into the calendar"
-          successMessage="It is in the calendar and on the cup’s page."
+          button="Add tie to calendar"
+          successMessage="Tie added to the calendar and the cup’s page."
           mutation="POST /api/desk/results/cups/{slug}/ties"
           param={param}
           onDone={desk.refresh}
         />
       </Card>
       <OtherClubsCupTiesEditor screen={screen} desk={desk} />
-      <CollapsibleSection title="The cup itself" about={cup.name}>
+      <CollapsibleSection title="Cup details" about={cup.name}>
         <MutationForm
           mutation="PUT /api/desk/results/cups/{slug}"
           param={param}
@@ -66,7 +66,7 @@ export default function CupAdminPage() {
         <CupArchiveButtons cup={cup} desk={desk} hasTies={ties.length > 0} />
       </CollapsibleSection>
       <p>
-        <a href={`/cups/${slug}`}>The cup’s page as visitors see it</a>
+        <a href={`/cups/${slug}`}>View the cup’s page</a>
       </p>
       <RecentAdminChangesList room="results" subject={`cup:${slug}`} onUndone={desk.refresh} key={version} />
     </PageLayout>
@@ -89,13 +89,13 @@ function CupTieEditor({ tie, slug, clubs, onDone }: CupTieEditorProps) {
       </p>
       <p>
         <Link className="onward" to={`/desk/results/events/${id}`}>
-          {line ? 'Change the result' : 'Put the result'}
+          {line ? 'Change the result' : 'Enter the result'}
           <span className="visually-hidden"> of {round}</span>
         </Link>
       </p>
       <details>
         <summary>
-          Another day, green or opponent<span className="visually-hidden"> for {round}</span>
+          Change date, green or opponent<span className="visually-hidden"> for {round}</span>
         </summary>
         <CupTieForm
           tie={tie}
@@ -107,8 +107,8 @@ function CupTieEditor({ tie, slug, clubs, onDone }: CupTieEditorProps) {
           param={{ slug, id }}
         />
         <p className="soft">
-          To call it off, or take it out of the calendar, open it{' '}
-          <Link to={`/desk/matches/${id}`}>there</Link>.
+          To cancel this tie or remove it from the calendar, open{' '}
+          <Link to={`/desk/matches/${id}`}>its match page</Link>.
         </p>
       </details>
     </div>
@@ -136,7 +136,7 @@ function CupArchiveButtons({
           mutation: 'PUT /api/desk/results/cups/{slug}',
           isBy: putBy,
           json: (putBy) => ({ name, about, section, team, format: 'same', putBy }),
-          said: putBy ? 'It stands among the cups again.' : 'It is put by. Its page and its results stay.',
+          said: putBy ? 'Cup restored.' : 'Cup archived. Its page and results stay.',
         }}
         remove={
           hasTies
@@ -144,11 +144,11 @@ function CupArchiveButtons({
             : {
                 mutation: 'DELETE /api/desk/results/cups/{slug}',
                 button: 'Remove this cup',
-                said: 'It has been removed.',
+                said: 'Cup removed.',
                 sure: {
                   title: `Remove ${name}?`,
                   yes: 'Yes, remove it',
-                  about: 'Its page goes. A cup in which we have played can only be put by.',
+                  about: 'This deletes the cup and its page. You can undo this for 24 hours.',
                 },
                 to: '/desk/results/cups',
               }

@@ -19,14 +19,14 @@ export function useCupFieldOverrides(
         label={cupFormFields.format.label}
         name="format"
         defaultValue={cup?.format ? 'same' : 'shots'}
-        hint="It says how many scores are asked for. A level match has an extra end in every format."
+        hint="The format decides how many scores you enter. A level match has an extra end in every format."
       >
         {cup?.format ? (
           <option value="same">
             as now: {summarizeMatchFormat(cup.format, words) || 'its own rule card'}
           </option>
         ) : null}
-        <option value="shots">the shots of the whole match alone</option>
+        <option value="shots">total shots for the match only</option>
         {formats.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

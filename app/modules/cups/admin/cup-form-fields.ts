@@ -9,7 +9,7 @@ import {
 
 const nameOptions = {
   maxLength: 80,
-  requiredMessage: 'Please say what the cup is called.',
+  requiredMessage: 'Enter the name of the cup.',
   autoComplete: 'off',
 };
 
@@ -17,10 +17,10 @@ export const cupFormFields = {
   name: defineTextField('Name', nameOptions),
   section: defineCustomField('Section'),
   team: defineCustomField('Team'),
-  format: defineCustomField('How it is played'),
-  about: defineTextareaField('About', {
+  format: defineCustomField('Format'),
+  about: defineTextareaField('About (optional)', {
     maxLength: 1000,
-    hint: 'Beneath the results on its page, such as who runs it. It may stay empty.',
+    hint: 'Shown below the results on the cup’s page. For example, who runs the cup.',
   }),
 };
 
@@ -28,22 +28,22 @@ export const newCupFormFields = {
   ...cupFormFields,
   name: defineTextField('Name', {
     ...nameOptions,
-    hint: 'As the county calls it. The address of its page is made of it.',
+    hint: 'The name that the county uses. It becomes part of the page’s address.',
   }),
 };
 
 /** Form fields of a tie of the club, as drawn. */
 export const cupTieFormFields = {
-  round: defineTextField('Round', { maxLength: 40, requiredMessage: 'Please say which round it is.' }),
-  opponent: defineTextField('Opponent', { maxLength: 80, requiredMessage: 'Please say whom we have drawn.' }),
+  round: defineTextField('Round', { maxLength: 40, requiredMessage: 'Enter the round.' }),
+  opponent: defineTextField('Opponent', { maxLength: 80, requiredMessage: 'Enter the opponent.' }),
   drawn: defineCustomField('Drawn'),
-  location: defineTextField('Green', {
+  location: defineTextField('Green (optional)', {
     maxLength: 80,
-    hint: 'Whose green it is. It may stay empty until that is known.',
+    hint: 'The club whose green the tie is on. Leave this empty until you know.',
   }),
-  date: defineCustomField('Date', { hint: 'Empty until it is agreed.' }),
-  playBy: defineCustomField('To be played by', {
-    hint: 'The last day for it, where the cup names one. Without a date the match stands on that day.',
+  date: defineCustomField('Date', { hint: 'Leave empty until the date is agreed.' }),
+  playBy: defineCustomField('Play by', {
+    hint: 'The last day, if the cup sets one. Until a date is agreed, the calendar shows the match on this day.',
   }),
   time: defineCustomField('Time'),
   note: defineTextField('Note', { maxLength: 200 }),
@@ -51,25 +51,25 @@ export const cupTieFormFields = {
 
 const sideNameOptions = {
   maxLength: 80,
-  requiredMessage: 'Please put the names of both sides.',
+  requiredMessage: 'Enter the names of both sides.',
   autoComplete: 'off',
 };
 
 export const otherClubsCupTieFormFields = {
   round: defineTextField('Round', {
     maxLength: 40,
-    requiredMessage: 'Please say which round it is.',
+    requiredMessage: 'Enter the round.',
     autoComplete: 'off',
   }),
   home: defineTextField('First side', sideNameOptions),
   away: defineTextField('Second side', sideNameOptions),
-  score: defineTextField('Score', {
+  score: defineTextField('Score (optional)', {
     maxLength: 20,
-    hint: 'The first side’s shots first: 61-54. It may stay empty.',
+    hint: 'The first side’s shots first. For example, 61-54.',
     autoComplete: 'off',
   }),
   winner: defineSelectField('Who goes through', {
     options: { '': 'not known yet', home: 'the first side', away: 'the second side' },
-    invalidMessage: 'Please say who goes through, or leave it.',
+    invalidMessage: 'Choose who goes through, or ‘not known yet’.',
   }),
 };

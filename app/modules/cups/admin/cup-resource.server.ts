@@ -11,7 +11,7 @@ export const cupResource = defineEndpointResource({
   permission: 'results',
   table: 'cup',
   title: ({ name }) => name,
-  notFound: 'There is no such cup.',
+  notFound: 'We cannot find that cup. It may have been deleted.',
 });
 
 /** Audit subject and title of a change within a cup. */
@@ -30,7 +30,7 @@ export async function readCupRow(db: Kysely<DatabaseSchema>, slug: string): Prom
 /** Returns the season of the current calendar. 409 before there is one. */
 export async function readCurrentCupSeason(tx: Kysely<DatabaseSchema>): Promise<number> {
   const season = await readCalendarYear(tx);
-  if (season === undefined) throw new Refusal(409, 'There is no season in the calendar yet.');
+  if (season === undefined) throw new Refusal(409, 'Add a season to the calendar first.');
   return season;
 }
 

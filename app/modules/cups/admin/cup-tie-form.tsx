@@ -38,13 +38,13 @@ export function CupTieForm({ clubs, tie, ...form }: Props) {
       buildBody={(values) => values}
       submit={sending}
     >
-      {warnings.length > 0 ? again : null}
       <div className="stack" onInput={clear}>
         <SuggestionField name="round" id={rounds} list={suggestedCupRoundNames} had={tie?.round} />
         <SuggestionField name="opponent" id={list} list={clubs} had={tie?.opponent} />
         <VenueFields tie={tie} />
         <TieDateFields tie={tie} />
       </div>
+      {warnings.length > 0 ? again : null}
     </MutationForm>
   );
 }

@@ -33,7 +33,7 @@ const cupTieResource = defineEndpointResource({
   permission: cupResource.permission,
   table: 'event',
   title: ({ opponent }) => opponent,
-  notFound: 'There is no such tie in this cup.',
+  notFound: 'We cannot find that tie in this cup. It may have been deleted.',
   rows: ({ cup }) => cup !== null,
 });
 
@@ -44,13 +44,13 @@ const optionalDateSchema = (said: string) =>
     .default('');
 
 const cupTieBodySchema = createFormFieldsSchema(cupTieFormFields).extend({
-  drawn: z.enum(cupVenues, 'Please say where it is played.'),
-  date: optionalDateSchema('Please choose a date, or leave it empty.'),
-  playBy: optionalDateSchema('Please choose the last day for it, or leave it empty.'),
+  drawn: z.enum(cupVenues, 'Choose where the tie is played.'),
+  date: optionalDateSchema('Enter a date, or leave this empty.'),
+  playBy: optionalDateSchema('Enter the date to play by, or leave this empty.'),
   time: z
     .string()
     .trim()
-    .regex(/^$|^([01]\d|2[0-3]):[0-5]\d$/, 'A time is written as 14:00.')
+    .regex(/^$|^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, such as 14:00.')
     .default(''),
   despite: z.boolean().default(false).openapi({
     description: 'The officer has said yes: save it although it clashes with another event',
@@ -114,10 +114,10 @@ async function toTieEvent(
   const date = fields.date || playBy;
   if (!date)
     throw createInvalidInputRefusal({
-      date: 'Please put the date, or the last day on which it may be played.',
+      date: 'Enter the date, or the date to play by.',
     });
   if (playBy && fields.date > playBy)
-    throw createInvalidInputRefusal({ date: 'This is after the last day for it.' });
+    throw createInvalidInputRefusal({ date: 'Must be on or before the date to play by.' });
   validateEventDate(date, season);
   const event = eventFieldsSchema.parse({
     type: cupEventKindId,

@@ -24,16 +24,16 @@ export default function CupsAdminPage() {
     <AdminSectionPage
       room="results"
       title="Cups"
-      lead="Knock-out cups that the club plays in: put each tie in as it is drawn, and its result when it has been played."
+      lead="Knock-out cups that the club plays in. Add each tie when it is drawn, and its result when it has been played."
     >
       <NavigationNotice onUndone={revalidate} />
       {playing.length > 0 ? (
-        <Card title={`Cups of ${season}`}>
+        <Card title={`${season} cups`}>
           <CupRows cups={playing} />
         </Card>
       ) : null}
       {others.length > 0 ? (
-        <CollapsibleSection title="Earlier, or put by" about={String(others.length)}>
+        <CollapsibleSection title="Earlier or archived" about={String(others.length)}>
           <CupRows cups={others} />
         </CollapsibleSection>
       ) : null}
@@ -42,17 +42,17 @@ export default function CupsAdminPage() {
           mutation="POST /api/desk/results/cups"
           fields={newCupFormFields}
           fieldOverrides={useCupFieldOverrides(choices)}
-          button="Add the cup"
-          successMessage="It is there."
+          button="Add cup"
+          successMessage="Cup added."
           onDone={(done) => done && navigate(`/desk/results/cups/${done.slug}`)}
         />
       </CollapsibleSection>
       <AdminHelpSteps
         steps={[
-          'Add the cup once, by its name. It has a page of its own from then on, and a line under Standings.',
-          'When a round is drawn, open the cup and put the opponent, home or away, and the day or the last day for it. The match stands in the calendar at once.',
-          'After the match press ‘Put the result’. Where the shots are level it asks who won the extra end.',
-          'Next season put the first tie in: the cup goes on, and this season keeps its page.',
+          'Add each cup once. The cup then has its own page and a link under Standings.',
+          'When a round is drawn, open the cup. Enter the opponent, home or away, and the date, or the date to play by. The match appears in the calendar straight away.',
+          'After the match, press ‘Enter the result’. If the shots are level, choose who won the extra end.',
+          'Next season, add the first tie to the same cup. The page for this season stays.',
         ]}
       />
       <RecentAdminChangesList room="results" onUndone={revalidate} />
@@ -73,7 +73,7 @@ function CupRows({ cups }: Pick<CupsAdminData, 'cups'>) {
           key={slug}
           to={`/desk/results/cups/${slug}`}
           name={name}
-          line={putBy ? 'Put by' : now || `Last played in ${season}`}
+          line={putBy ? 'Archived' : now || `Last played in ${season}`}
         />
       ))}
     </LinkRowList>

@@ -67,7 +67,7 @@ const cupEndpoints = {
     lock: 'cup',
     audit({ putBy }, { put_by }) {
       if (putBy === (put_by === 1)) return 'changed a cup';
-      return putBy ? 'put a cup by' : 'took up a cup again';
+      return putBy ? 'archived a cup' : 'restored a cup';
     },
     handler: async ({ tx, change }, { slug, ...fields }) =>
       change('cup', slug, await toCupColumns(tx, fields)),
@@ -79,7 +79,7 @@ const cupEndpoints = {
     audit: 'removed a cup',
     async handler({ tx, remove }, { slug }) {
       const tie = await tx.selectFrom('event').select('id').where('cup', '=', slug).executeTakeFirst();
-      if (tie) throw new Refusal(409, 'We have played in this cup, so its page stays. It can be put by.');
+      if (tie) throw new Refusal(409, 'This cup has ties, so it cannot be removed. Archive it instead.');
       const others = await tx.selectFrom('cup_tie').select('id').where('cup', '=', slug).execute();
       for (const { id } of others) await remove('cup_tie', id);
       await remove('cup', slug);
@@ -92,13 +92,13 @@ async function toCupColumns(tx: Kysely<DatabaseSchema>, fields: z.output<typeof 
   const known = async (table: 'section' | 'team', id: string) =>
     id === '' || (await tx.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst());
   if (!(await known('section', section)))
-    throw createInvalidInputRefusal({ section: 'There is no such section.' });
-  if (!(await known('team', team))) throw createInvalidInputRefusal({ team: 'There is no such team.' });
+    throw createInvalidInputRefusal({ section: 'Choose a section from the list.' });
+  if (!(await known('team', team))) throw createInvalidInputRefusal({ team: 'Choose a team from the list.' });
   const columns = { name, about, section: section || null, team: team || null, put_by: putBy ? 1 : 0 };
   if (format === 'same') return columns;
   if (format === 'shots') return { ...columns, format: null };
   const ready = (await readAvailableMatchFormats(tx)).find(({ id }) => id === format);
-  if (!ready) throw createInvalidInputRefusal({ format: 'There is no such format.' });
+  if (!ready) throw createInvalidInputRefusal({ format: 'Choose a format from the list.' });
   return { ...columns, format: JSON.stringify(ready.format) };
 }
 

@@ -18,7 +18,7 @@ export function OtherClubsCupTiesEditor({
   return (
     <CollapsibleSection
       title="Other clubs’ ties"
-      about={others.length > 0 ? String(others.length) : 'if you like'}
+      about={others.length > 0 ? String(others.length) : 'optional'}
     >
       {others.map((tie) => (
         <details key={tie.id}>
@@ -42,11 +42,11 @@ export function OtherClubsCupTiesEditor({
             remove={{
               mutation: 'DELETE /api/desk/results/cups/{slug}/other-ties/{id}',
               button: `Remove ${tie.home} v ${tie.away}`,
-              said: 'It has been removed.',
+              said: 'Tie removed.',
               sure: {
                 title: 'Remove this tie?',
                 yes: 'Yes, remove it',
-                about: 'It goes from the cup’s page.',
+                about: 'This removes the tie from the cup’s page. You can undo this for 24 hours.',
               },
             }}
           />
@@ -58,7 +58,7 @@ export function OtherClubsCupTiesEditor({
         param={{ slug }}
         fields={otherClubsCupTieFormFields}
         button="Add this tie"
-        successMessage="It is on the cup’s page."
+        successMessage="Tie added to the cup’s page."
         onDone={desk.refresh}
       />
     </CollapsibleSection>

@@ -14,13 +14,13 @@ const otherTieResource = defineEndpointResource({
   permission: cupResource.permission,
   table: 'cup_tie',
   title: ({ round, home, away }) => `${round}: ${home} v ${away}`,
-  notFound: 'There is no such tie in this cup.',
+  notFound: 'We cannot find that tie in this cup. It may have been deleted.',
 });
 
 const otherTieBodySchema = createFormFieldsSchema(otherClubsCupTieFormFields).extend({
   score: createSingleLineTextSchema(20)
     .refine((text) => text === '' || /^\d{1,3} ?[-–] ?\d{1,3}$/.test(text), {
-      message: 'A score is written as 61-54, the first side’s shots first.',
+      message: 'Enter a score such as 61-54, the first side’s shots first.',
     })
     .default(''),
   winner: z.enum(['', 'home', 'away'], otherClubsCupTieFormFields.winner.invalidMessage).default(''),
@@ -34,7 +34,7 @@ export const otherClubsCupTieEndpoints = {
     summary: 'Add a tie of two other clubs',
     body: otherTieBodySchema,
     serialize: true,
-    audit: 'entered a tie of others',
+    audit: 'added a tie between other clubs',
     async handler({ tx, add, audit }, { slug, ...fields }) {
       const cup = await readCupRow(tx, slug);
       const season = await readCurrentCupSeason(tx);
@@ -54,7 +54,7 @@ export const otherClubsCupTieEndpoints = {
     summary: 'Update a tie of two other clubs',
     body: otherTieBodySchema,
     lock: 'cup_tie',
-    audit: 'changed a tie of others',
+    audit: 'changed a tie between other clubs',
     async handler({ tx, change, audit }, { slug, id, ...fields }, was) {
       const cup = await readCupRow(tx, slug);
       if (was.cup !== slug) throw new Refusal(404, otherTieResource.notFound);
@@ -70,7 +70,7 @@ export const otherClubsCupTieEndpoints = {
     route: 'DELETE /api/desk/results/cups/{slug}/other-ties/{id}',
     summary: 'Remove a tie of two other clubs',
     lock: 'cup_tie',
-    audit: 'removed a tie of others',
+    audit: 'removed a tie between other clubs',
     async handler({ tx, remove, audit }, { slug, id }, was) {
       const cup = await readCupRow(tx, slug);
       if (was.cup !== slug) throw new Refusal(404, otherTieResource.notFound);

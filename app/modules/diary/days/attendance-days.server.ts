@@ -37,7 +37,7 @@ export function toEventSignUpDiaryDays(
       kind: 'coming',
       ...getDiaryEventFields(now, club),
       title: formatDiaryEventTitle(now.event, club),
-      part: [waits ? 'On the waiting list' : 'You come', party].filter(Boolean).join(', '),
+      part: [waits ? 'On the waiting list' : 'You are coming', party].filter(Boolean).join(', '),
       lines: getDiaryEventNews(now.event),
       path: `/coming/${encodeURIComponent(event)}`,
       isOpen: waits,

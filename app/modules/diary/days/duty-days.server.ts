@@ -7,7 +7,7 @@ import { formatDiaryEventTitle } from './event-day-fields.ts';
 import { formatLocalDateTime, type MemberDiaryDay, type MemberDiaryDayContext } from './member-day.ts';
 
 /** Shown for a duty whose swap is requested. */
-export const dutySwapRequestedText = 'You have asked for somebody to take it.';
+export const dutySwapRequestedText = 'You have asked for a swap.';
 
 /** Query a member's duties, and `swaps`: duties of others that they may take, as they share the rota or are asked by name. */
 export async function readMemberDuties(db: Kysely<DatabaseSchema>, member: string) {

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
+import { formatList } from '#app/core/language.ts';
 import { parseMatchFormat } from '#app/modules/formats/formats.ts';
 import type { selectNotifiedTeamPlaces } from '#app/modules/sides/sides.server.ts';
-import { formatNameList, formatReserveNumber, getTeamPlacePosition } from '#app/modules/sides/sides.ts';
+import { formatReserveNumber, getTeamPlacePosition } from '#app/modules/sides/sides.ts';
 import { capitalize } from '#app/site/club-terms.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
 import { formatDiaryEventTitle, getDiaryEventFields, getDiaryEventNews } from './event-day-fields.ts';
@@ -84,5 +85,5 @@ function formatTeammates({ rink, beside, member, format }: MemberMatchPlace): st
       const position = getTeamPlacePosition(one, format);
       return `${one.name ?? one.guest}${position && ` (${position})`}`;
     });
-  return names.length > 0 ? [`With ${formatNameList(names)}.`] : [];
+  return names.length > 0 ? [`With ${formatList(names)}.`] : [];
 }

@@ -56,7 +56,7 @@ export function toTieDiaryDays({ id, name, round, other, due }: MemberUnplayedTi
       end: formatLocalDateTime(day.add({ days: 1 })),
       allDay: true,
       title: formatDiaryTieTitle(other),
-      part: 'To be played by this day',
+      part: 'To be played by this date',
       lines: [`${name}, ${round}`],
       place: '',
       path: '/members/matches',

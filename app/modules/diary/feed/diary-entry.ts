@@ -40,7 +40,7 @@ export function toDiaryFeedEntryContent({
   allDay,
   ...day
 }: MemberDiaryDay): DiaryFeedEntryContent {
-  const head = kind === 'tie' ? `To play by today: ${title}` : [title, part].filter(Boolean).join(': ');
+  const head = kind === 'tie' ? `Play by today: ${title}` : [title, part].filter(Boolean).join(': ');
   const about = kind === 'tie' ? lines : [off && `${off}.`, part, ...lines].filter(Boolean);
   return {
     start,

@@ -27,7 +27,10 @@ export function diaryFeedApi(site: Site) {
     const member = await findMemberByDiaryFeedKey(site.db, key);
     if (!member) {
       await site.limits.count({ 'code-here': c.get('address') });
-      throw new Refusal(404, 'There is no such calendar. Its address may have been renewed or ended.');
+      throw new Refusal(
+        404,
+        'We cannot find that calendar. Its address may have been replaced or turned off.',
+      );
     }
     await site.limits.count({ 'diary-key': member.id });
     const entries = await updateDiaryFeedEntries(site, member.id);

@@ -51,13 +51,13 @@ export default function AddDocumentPage() {
           mutation="POST /api/desk/documents"
           fields={newDocumentFields}
           initialValues={{ seen_by: 'members' }}
-          button="Add it"
-          successMessage="It is kept."
+          button="Add document"
+          successMessage="Document added."
           stickyFooter
           submit={async (_, __, { file: ___, ...facts }) => {
             const { id, title, seen_by } = await chosen.send('/api/desk/documents', facts);
-            const who = seen_by === 'public' ? 'Everybody can read it now.' : 'Members can read it now.';
-            const state: NavigationNoticeLocationState = { said: `‘${title}’ is kept. ${who}` };
+            const who = seen_by === 'public' ? 'Everyone can read it now.' : 'Members can read it now.';
+            const state: NavigationNoticeLocationState = { said: `‘${title}’ added. ${who}` };
             await navigate(`/desk/documents/${id}`, { state });
             return {};
           }}

@@ -23,7 +23,7 @@ export async function deleteDocumentWithFiles(
   await deleteFilesAndRows(
     site,
     actor,
-    { seen, files, act: 'deleted for good the document', title },
+    { seen, files, act: 'permanently deleted the document', title },
     async (tx) => {
       await tx.deleteFrom('document_file').where('document', '=', seen.id).execute();
       await tx.deleteFrom('document').where('id', '=', seen.id).execute();
@@ -39,10 +39,11 @@ export async function deleteEarlierDocumentVersion(
 ): Promise<void> {
   const { title, file: holding } = await readDocumentAtVersion(site.db, seen);
   if (holding.id === file)
-    throw new Refusal(409, 'This is the version that holds. Replace it first, or delete the whole document.');
+    throw new Refusal(409, 'This is the current version. Replace it first, or delete the whole document.');
   const files = (await selectDocumentFiles(site.db, seen.id)).filter(({ id }) => id === file);
-  if (files.length === 0) throw new Refusal(404, 'There is no such earlier version.');
-  const act = 'deleted for good an earlier version of';
+  if (files.length === 0)
+    throw new Refusal(404, 'We cannot find that earlier version. It may have been deleted.');
+  const act = 'permanently deleted an earlier version of';
   await deleteFilesAndRows(site, actor, { seen, files, act, title }, async (tx) => {
     await tx.deleteFrom('document_file').where('id', '=', file).execute();
     await tx

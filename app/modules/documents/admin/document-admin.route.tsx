@@ -42,15 +42,15 @@ export default function DocumentAdminPage() {
         <span className={seen_by === 'public' ? 'badge warm' : 'badge'}>
           {documentVisibilityLabels[seen_by]}
         </span>
-        {put_by ? <span className="badge warm">Put by: nobody sees it</span> : null}
+        {put_by ? <span className="badge warm">Archived: hidden from members and visitors</span> : null}
       </p>
       <CurrentVersionCard document={document} />
       {put_by ? null : (
-        <CollapsibleSection title="Replace it with a newer one">
+        <CollapsibleSection title="Replace with a newer version">
           <ReplaceDocumentFileForm key={file.id} document={document} desk={desk} />
         </CollapsibleSection>
       )}
-      <CollapsibleSection title="Title, day, and who may read it">
+      <CollapsibleSection title="Title, date and who can read it">
         <DocumentFieldsCard document={document} desk={desk} />
       </CollapsibleSection>
       {earlier.length > 0 ? <EarlierDocumentVersionList document={document} desk={desk} me={me} /> : null}
@@ -71,13 +71,13 @@ function CurrentVersionCard({
         {formatDocumentFileSummary(file)}
         <br />
         <span className="soft">
-          Handed in by {file.added_by_name} on {formatDateTime(new Date(file.added_at))}.
+          Added by {file.added_by_name} on {formatDateTime(new Date(file.added_at))}.
         </span>
       </p>
       {about ? <p className="documents-about">{about}</p> : null}
       {file.type === 'application/pdf' && !file.searched ? (
         <p className="alert">
-          No text could be read in it, as in one that was scanned: searching finds it by its title alone.
+          This file has no text to search, perhaps because it was scanned. Search finds it by its title only.
         </p>
       ) : null}
       <DocumentDownloadButton
@@ -88,8 +88,8 @@ function CurrentVersionCard({
       />
       {seen_by === 'public' && !put_by ? (
         <p>
-          <a href={getPublicDocumentUrl(id, file.name)}>Its public address</a>, for mails and other sites. It
-          always gives the version that holds.
+          <a href={getPublicDocumentUrl(id, file.name)}>Public link</a> for emails and other websites. It
+          always opens the current version.
         </p>
       ) : null}
     </Card>
@@ -97,7 +97,7 @@ function CurrentVersionCard({
 }
 
 function DocumentFieldsCard({ document, desk }: { document: AdminDocument; desk: MutationRunner }) {
-  const seenByAll = 'Saved. Everybody can read it now.';
+  const seenByAll = 'Saved. Everyone can read it now.';
   return (
     <MutationForm
       mutation="PUT /api/desk/documents/{id}"
@@ -110,7 +110,7 @@ function DocumentFieldsCard({ document, desk }: { document: AdminDocument; desk:
         await desk.refresh();
         if (!done) return;
         desk.showResult(
-          done.seen_by === 'public' ? seenByAll : 'Saved. Members alone can read it now.',
+          done.seen_by === 'public' ? seenByAll : 'Saved. Only members can read it now.',
           undefined,
         );
       }}

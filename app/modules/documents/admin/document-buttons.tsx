@@ -22,20 +22,20 @@ export function DocumentButtons({ document: { id, title, put_by, version }, desk
           mutation: 'PUT /api/desk/documents/{id}/put-by',
           isBy: put_by,
           json: (put_by) => ({ put_by }),
-          said: put_by ? 'It is back.' : 'It is put by, and shows nowhere.',
+          said: put_by ? 'Document restored.' : 'Document archived. It is hidden from members and visitors.',
         }}
         remove={
           me.role === 'administrator'
             ? {
                 mutation: 'DELETE /api/desk/documents/{id}',
-                button: 'Delete for good',
-                said: `‘${title}’ is deleted.`,
-                again: 'Delete it all the same',
+                button: 'Delete permanently',
+                said: `‘${title}’ deleted.`,
+                again: 'Delete anyway',
                 to: '/desk/documents',
                 sure: {
-                  title: `Delete ‘${title}’ for good?`,
+                  title: `Delete ‘${title}’ permanently?`,
                   about:
-                    'Every version of it is gone, and nothing brings it back here. Backups hold it until they run out. If it is only out of date, put it by instead.',
+                    'This deletes every version of the document. It cannot be undone. Copies remain in the backups until those are deleted. If the document is only out of date, archive it instead.',
                 },
               }
             : undefined

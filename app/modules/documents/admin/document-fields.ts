@@ -15,24 +15,24 @@ import {
 export const documentFormFields = {
   title: defineTextField('Title', {
     maxLength: 120,
-    hint: 'Such as ‘Minutes of the committee, 3 March’. It is saved under this name.',
+    hint: 'For example, ‘Minutes of the committee, 3 March’. The downloaded file has this name.',
   }),
-  kind: defineSelectField('What it is', {
+  kind: defineSelectField('Type of document', {
     options: Object.fromEntries(documentKinds.map((kind) => [kind, documentKindLabels[kind].one])),
-    invalidMessage: 'Please choose what it is.',
+    invalidMessage: 'Choose the type of document.',
   }),
-  seen_by: defineSelectField('Who may read it', {
+  seen_by: defineSelectField('Who can read it', {
     options: {
       members: documentVisibilityLabels.members,
-      public: `${documentVisibilityLabels.public}: it stands on a public page`,
+      public: `${documentVisibilityLabels.public}: shown on a public page`,
     },
-    invalidMessage: 'Please say who may read it.',
+    invalidMessage: 'Choose who can read the document.',
   }),
-  dated: defineDateField('The day that stands on it'),
-  about: defineTextareaField('About it', {
+  dated: defineDateField('Date on the document'),
+  about: defineTextareaField('Description (optional)', {
     maxLength: 500,
     rows: 2,
-    hint: 'A sentence, if the title does not say enough. May be empty.',
+    hint: 'A sentence, if the title does not say enough.',
   }),
 };
 

@@ -43,7 +43,7 @@ export async function insertDocumentWithFile(
         dated: facts.dated,
         kept,
       });
-      await writeAuditLog(tx, site.clock, actor, 'handed in the document', null, facts.title);
+      await writeAuditLog(tx, site.clock, actor, 'added the document', null, facts.title);
       return id;
     }),
   );
@@ -75,7 +75,7 @@ export async function replaceDocumentFile(
 /** Throws 404 if unknown. */
 export async function readAdminDocument(db: Kysely<DatabaseSchema>, id: string): Promise<AdminDocument> {
   const found = await findAdminDocument(db, id);
-  if (!found) throw new Refusal(404, 'There is no such document.');
+  if (!found) throw new Refusal(404, 'We cannot find that document. It may have been deleted.');
   return found;
 }
 

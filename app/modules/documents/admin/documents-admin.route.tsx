@@ -27,10 +27,7 @@ export default function DocumentsAdminPage() {
   const [there, putBy] = [documents.filter((one) => !one.put_by), documents.filter((one) => one.put_by)];
   const hasSome = documents.length > 0 || query !== '';
   return (
-    <PageLayout
-      title="Documents"
-      description="Constitution, rules, minutes and the like, to read and to keep."
-    >
+    <PageLayout title="Documents" description="The club’s constitution, rules, minutes and other documents.">
       <NavigationNotice onUndone={() => {}} />
       <div className="actions">
         <Link className="button" to={`${documentsAdminPath}/add`}>
@@ -40,7 +37,7 @@ export default function DocumentsAdminPage() {
       {hasSome ? (
         <DocumentSearchForm action={documentsAdminPath} query={query} onSearch={show} />
       ) : (
-        <p>None yet. Minutes, rules and policies are kept here, for members or for everybody.</p>
+        <p>No documents yet. Add minutes, rules and policies here, for members or for everyone.</p>
       )}
       {query ? (
         <p role="status">
@@ -49,7 +46,7 @@ export default function DocumentsAdminPage() {
       ) : null}
       <AdminDocumentList documents={there} />
       {putBy.length > 0 ? (
-        <CollapsibleSection title="Put by" about={String(putBy.length)} open={query !== ''}>
+        <CollapsibleSection title="Archived" about={String(putBy.length)} open={query !== ''}>
           <LinkRowList>
             {putBy.map(({ id, title }) => (
               <LinkRowItem key={id} to={`${documentsAdminPath}/${id}`} name={title} />
@@ -59,11 +56,11 @@ export default function DocumentsAdminPage() {
       ) : null}
       <AdminHelpSteps
         steps={[
-          'Add a PDF, or photograph the paper. What was written in Word or Excel is saved as PDF first.',
-          'It is called as its file, until you say otherwise. Choose whether everybody may read it or members alone.',
-          'When there is a newer one, open the document and replace its file. Members still find the one before.',
-          'What nobody needs any more is put by: it shows nowhere, and can be taken back.',
-          'The text of a PDF is found by searching; a photograph is found by its title alone.',
+          'Add a PDF, or photograph the paper. Save a Word or Excel file as a PDF first.',
+          'The title comes from the file’s name, and you can change it. Choose whether everyone can read the document, or members only.',
+          'When there is a newer version, open the document and replace its file. Members can still find the earlier version.',
+          'Archive documents you no longer need. They are hidden, and you can restore them.',
+          'Search finds the text of a PDF. It finds a photograph by its title only.',
         ]}
       />
     </PageLayout>

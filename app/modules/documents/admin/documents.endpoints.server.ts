@@ -25,7 +25,7 @@ const documentResource = defineEndpointResource({
   permission: 'documents',
   table: 'document',
   title: ({ title }) => title,
-  notFound: 'There is no such document.',
+  notFound: 'We cannot find that document. It may have been deleted.',
 });
 
 /** Lockable document with its files. Raising the content version is the lock, and invalidates cached pages at once. */
@@ -72,10 +72,10 @@ const documentEndpoints = {
   putBy: mutation({
     route: 'PUT /api/desk/documents/{id}/put-by',
     summary: 'Archive a document, out of all lists, or restore it; its files stay',
-    body: z.object({ put_by: z.boolean('It is put by or not.') }),
+    body: z.object({ put_by: z.boolean('Choose whether the document is archived.') }),
     lock: lockableDocument,
     response: adminDocumentSchema,
-    audit: ({ put_by }) => `${put_by ? 'put by' : 'took back'} the document`,
+    audit: ({ put_by }) => `${put_by ? 'archived' : 'restored'} the document`,
     handler: (ctx, { id, put_by }) => updateDocument(ctx, id, { put_by: put_by ? 1 : 0 }),
   }),
   holds: mutation({
@@ -84,11 +84,11 @@ const documentEndpoints = {
     body: z.object({ file: pathIdSchema }),
     lock: lockableDocument,
     response: adminDocumentSchema,
-    audit: 'took an earlier version again of',
+    audit: 'restored an earlier version of',
     async handler(ctx, { id, file }, { earlier }) {
       const { tx, site } = ctx;
       const found = earlier.find((one) => one.id === file);
-      if (!found) throw new Refusal(404, 'There is no such earlier version.');
+      if (!found) throw new Refusal(404, 'We cannot find that earlier version. It may have been deleted.');
       await markCurrentFileReplaced(tx, site, id);
       await tx.updateTable('document_file').set({ replaced_at: null }).where('id', '=', file).execute();
       return updateDocument(ctx, id, { dated: found.dated });
@@ -98,8 +98,8 @@ const documentEndpoints = {
 
 const documentAuditTexts = {
   same: 'changed the document',
-  public: 'showed everybody the document',
-  members: 'kept for members the document',
+  public: 'made the document public',
+  members: 'limited the document to members',
 };
 
 /** Updates a document and returns it; the content version is refreshed before the response is sent. */

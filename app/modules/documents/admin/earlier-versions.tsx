@@ -16,7 +16,7 @@ type Props = Parameters<typeof DocumentButtons>[0];
 export function EarlierDocumentVersionList(props: Props) {
   return (
     <Card title="Earlier versions">
-      <p className="soft">Members find them too. Visitors do not.</p>
+      <p className="soft">Members can see these too. Visitors cannot.</p>
       <ul className="documents-earlier-files">
         {props.document.earlier.map((file) => (
           <li key={file.id} className="documents-line">
@@ -39,19 +39,19 @@ function EarlierVersion({
     desk.mutate(
       'PUT /api/desk/documents/{id}/holds',
       { param: { id }, json: { file: file.id }, version },
-      `The version of ${day} holds again.`,
+      `The version of ${day} is current again.`,
     );
   const remove = () =>
     desk.mutate(
       'DELETE /api/desk/documents/{id}/files/{file}',
       { param: { id, file: file.id }, version },
-      { said: `The version of ${day} is deleted.`, again: 'Delete it all the same' },
+      { said: `Version of ${day} deleted.`, again: 'Delete anyway' },
     );
   return (
     <>
       <h3>{formatDocumentDate(file.dated)}</h3>
       <p className="soft">
-        {formatDocumentFileSummary(file)}. Handed in by {file.added_by_name} on{' '}
+        {formatDocumentFileSummary(file)}. Added by {file.added_by_name} on{' '}
         {formatDateTime(new Date(file.added_at))}.
       </p>
       <DocumentDownloadButton
@@ -61,17 +61,17 @@ function EarlierVersion({
       />
       <div className="actions">
         <button type="button" className="button quiet" disabled={desk.busy} onClick={again}>
-          Let it hold again<span className="visually-hidden">: the version of {day}</span>
+          Make current again<span className="visually-hidden">: the version of {day}</span>
         </button>
         {me.role === 'administrator' ? (
           <ConfirmButton
-            button="Delete for good"
-            name={`Delete for good: the version of ${day}`}
-            title={`Delete the version of ${day} for good?`}
+            button="Delete permanently"
+            name={`Delete permanently: the version of ${day}`}
+            title={`Delete the version of ${day} permanently?`}
             busy={desk.busy}
             onSure={remove}
           >
-            It is gone, and nothing brings it back here. Backups hold it until they run out.
+            This cannot be undone. Copies remain in the backups until those are deleted.
           </ConfirmButton>
         ) : null}
       </div>

@@ -13,7 +13,9 @@ export function DocumentFileField({ chosen: { file, sent, choose } }: { chosen: 
   return (
     <fieldset className="field documents-file">
       <legend>The file</legend>
-      <span className="hint">A PDF, or a picture: at most 15 MB. Word and Excel save as PDF too.</span>
+      <span className="hint">
+        A PDF or a picture, 15 MB or less. You can save Word and Excel files as PDF.
+      </span>
       <div className="actions">
         <label className="button quiet file-button">
           {file ? 'Choose another file' : 'Choose a file'}
@@ -26,17 +28,17 @@ export function DocumentFileField({ chosen: { file, sent, choose } }: { chosen: 
           />
         </label>
         <label className="button quiet file-button">
-          Photograph a paper
+          Take a photo
           <input type="file" accept="image/*" capture="environment" disabled={disabled} onChange={onChange} />
         </label>
       </div>
       <p id={id} role="status" className={wrong ? 'mistake' : undefined}>
-        {wrong ?? (file ? `${file.name}, ${formatFileSize(file.size)}` : 'None is chosen yet.')}
+        {wrong ?? (file ? `${file.name}, ${formatFileSize(file.size)}` : 'No file chosen yet.')}
       </p>
       {sent === undefined ? null : (
         <p role="status">
-          {sent < 1 ? `Sending… ${Math.round(sent * 100)} %` : 'It is there, and is being looked into…'}
-          <progress value={sent} aria-label="How much has gone" />
+          {sent < 1 ? `Sending… ${Math.round(sent * 100)}%` : 'Sent. Checking the file…'}
+          <progress value={sent} aria-label="Upload progress" />
         </p>
       )}
     </fieldset>

@@ -47,7 +47,11 @@ export function NewDocumentMoreFields({ said, onSay }: Props) {
   const wrong = ['kind', 'about'].some((name) => errors[name]);
   const what = documentKinds.find((one) => one === said.kind);
   return (
-    <CollapsibleSection title="What it is" about={what ? documentKindLabels[what].one : ''} open={wrong}>
+    <CollapsibleSection
+      title="Type of document"
+      about={what ? documentKindLabels[what].one : ''}
+      open={wrong}
+    >
       <SelectField
         name="kind"
         label={kind.label}

@@ -21,21 +21,21 @@ export function ReplaceDocumentFileForm({
   const chosen = useChosenDocumentFile();
   const hint =
     seen_by === 'public'
-      ? 'Visitors see the new one alone; members find the one before.'
-      : 'Members still find the one before.';
+      ? 'Visitors see only the new version. Members can still find the earlier one.'
+      : 'Members can still find the earlier version.';
   return (
     <MutationForm
       mutation="POST /api/desk/documents/{id}/files"
-      fields={{ ...documentFileField, dated: defineDateField('The day that stands on it', { hint }) }}
+      fields={{ ...documentFileField, dated: defineDateField('Date on the document', { hint }) }}
       initialValues={{ dated: today, version }}
-      button="Replace it"
-      successMessage="Replaced."
+      button="Replace file"
+      successMessage="File replaced."
       fromConflictRow={({ dated }) => ({ file: '', dated: String(dated) })}
       submit={async (_, version, { dated = '' }) => {
         const kept = await chosen.send(`/api/desk/documents/${id}/files`, { dated }, version);
         await desk.refresh();
         desk.showResult(
-          `The version of ${formatDayAndYear(kept.dated)} holds now. The one before is kept below.`,
+          `File replaced. The version of ${formatDayAndYear(kept.dated)} is current, and the earlier one is listed below.`,
           undefined,
         );
         return {};

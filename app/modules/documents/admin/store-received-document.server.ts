@@ -39,11 +39,11 @@ export async function rejectDuplicateDocumentFile(db: Kysely<DatabaseSchema>, ha
   const there = await findDocumentByHash(db, hash);
   if (!there) return;
   const { title, added_at, put_by, replaced_at } = there;
-  const where = put_by ? ', which is put by' : replaced_at ? ', as an earlier version of it' : '';
+  const where = put_by ? ', which is archived' : replaced_at ? ', as an earlier version' : '';
   const day = `${formatDayAndMonth(added_at.slice(5, 10))} ${added_at.slice(0, 4)}`;
   throw new Refusal(
     409,
-    `This very file is here already: ‘${title}’${where}, handed in on ${day}. Nothing has been changed.`,
+    `This file was already added on ${day}: ‘${title}’${where}. Nothing has been changed.`,
   );
 }
 
@@ -63,6 +63,6 @@ async function refuseOverTotalSize(db: Kysely<DatabaseSchema>): Promise<void> {
   if (Number(bytes) >= maxTotalDocumentBytes)
     throw new Refusal(
       413,
-      `The club’s documents take ${formatFileSize(maxTotalDocumentBytes)} by now, which is all there is for them. An administrator can delete some for good.`,
+      `The club’s documents have reached the limit of ${formatFileSize(maxTotalDocumentBytes)}. Ask an administrator to delete some permanently.`,
     );
 }

@@ -23,7 +23,7 @@ export function useChosenDocumentFile(): ChosenDocumentFile {
     sent,
     choose: (chosen) => chosen && setFile(chosen),
     async send(path, said, version) {
-      if (!file) throw createFileFieldError('Please choose a file, or photograph the paper.');
+      if (!file) throw createFileFieldError('Choose a file, or take a photo.');
       const body = await shrinkPicture(file);
       if (body.size > maxFileUploadMegabytes * 1024 * 1024)
         throw createFileFieldError(documentUploadMessages.tooMuch);

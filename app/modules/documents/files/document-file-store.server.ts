@@ -117,5 +117,4 @@ function rethrowAsDocumentError(error: Error): never {
   throw error.message === unsupportedPhotoMessage ? new Refusal(415, unsupportedDocumentMessage) : error;
 }
 
-const documentStoreUnavailable =
-  'The documents cannot be reached just now. Please try again in a few minutes.';
+const documentStoreUnavailable = 'We cannot open the documents at the moment. Try again in a few minutes.';

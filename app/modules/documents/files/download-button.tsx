@@ -16,7 +16,7 @@ export function DocumentDownloadButton({ path, file, title }: Props) {
     <>
       <div className="actions">
         <button type="button" className="button quiet" disabled={busy} onClick={fetchIt}>
-          {busy ? 'Fetching…' : 'Download'}
+          {busy ? 'Downloading…' : 'Download'}
           <span className="visually-hidden"> {title}</span>
         </button>
       </div>

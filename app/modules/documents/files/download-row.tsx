@@ -23,7 +23,7 @@ export function DocumentDownloadRow({ path, file, id, name, line, children }: Pr
       id={id}
       name={name}
       line={[line, formatDocumentFileSummary(file)].filter(Boolean).join(' · ')}
-      state={busy ? 'Fetching…' : ''}
+      state={busy ? 'Downloading…' : ''}
       onPress={fetchIt}
     >
       {word}

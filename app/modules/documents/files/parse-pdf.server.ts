@@ -13,16 +13,16 @@ const maxParsedPages = 2000;
 const parseTimeoutMs = 8000;
 
 const createPdfRefusal = (sentence: string) => new Refusal(422, sentence);
-const reprintAdvice = 'Please print it into a new PDF (‘Save as PDF’ where you print), and send that.';
+const reprintAdvice = 'Print it to a new PDF (choose ‘Save as PDF’ when you print), then send the new one.';
 const pdfRefusalMessages = {
-  program: `This PDF has a program in it, such as forms have that reckon. Members’ machines should not have to run it. ${reprintAdvice}`,
-  inside: `Other files are hidden in this PDF. ${reprintAdvice}`,
-  other: `This file is not built as PDFs are: something else is in it, or part of it is missing. ${reprintAdvice}`,
+  program: `This PDF has a program in it, such as a form that does sums. That is not safe to pass on to members. ${reprintAdvice}`,
+  inside: `This PDF has other files hidden inside it. ${reprintAdvice}`,
+  other: `This file is not a complete PDF, or it has something else inside it. ${reprintAdvice}`,
 } satisfies Record<NonNullable<PdfHazard>, string>;
 const encryptedPdfRefusal = createPdfRefusal(
-  'This PDF is locked with a password, so nobody could read it here. Please save it without one.',
+  'This PDF is locked with a password, so no one could read it here. Save it without a password.',
 );
-const damagedPdfRefusal = createPdfRefusal(`This PDF is damaged, and cannot be opened. ${reprintAdvice}`);
+const damagedPdfRefusal = createPdfRefusal(`This PDF is damaged and cannot be opened. ${reprintAdvice}`);
 
 type PdfDocument = Awaited<
   ReturnType<Awaited<ReturnType<typeof getResolvedPDFJS>>['getDocument']>['promise']

@@ -13,7 +13,8 @@ interface ServableFile {
 /** Content-Security-Policy against active content, should a browser render the file as a page. */
 const downloadCsp = "sandbox; default-src 'none'; frame-ancestors 'none'";
 
-export const createDocumentNotFound = () => new Refusal(404, 'There is no such document.');
+export const createDocumentNotFound = () =>
+  new Refusal(404, 'We cannot find that document. It may have been deleted.');
 
 /**
  * Responds with a file as a download, whole or the requested range. Cached copies must be revalidated on each request, so that a

@@ -25,7 +25,7 @@ export function useDocumentDownload(path: string, file: Pick<DocumentFile, 'name
     <>
       {address ? (
         <p role="status">
-          It is saved with your downloads.{' '}
+          Saved to your downloads.{' '}
           <a href={address} download={file.name}>
             Nothing happened? Press here
           </a>

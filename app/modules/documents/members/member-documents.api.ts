@@ -50,7 +50,7 @@ export function memberDocumentsApi(site: Site) {
   const api = createMemberApi();
   for (const guarded of [memberDocumentsPath, `${memberDocumentsPath}/*`])
     api.use(guarded, requireRole(site), async (_, next) => {
-      if (!site.club.uses.documents) throw new Refusal(404, 'There is nothing here.');
+      if (!site.club.uses.documents) throw new Refusal(404, 'The club does not use this page.');
       await next();
     });
   return api

@@ -28,8 +28,8 @@ const pageTitle = 'Documents';
 
 export function HydrateFallback() {
   return (
-    <PageLayout title={pageTitle} description={`The papers of ${useClubName()}, for members.`}>
-      <LoadingPlaceholder what="This page" words="Fetching the documents…" />
+    <PageLayout title={pageTitle} description={`Documents of ${useClubName()} for members.`}>
+      <LoadingPlaceholder what="This page" words="Loading the documents…" />
     </PageLayout>
   );
 }
@@ -44,14 +44,14 @@ export default function MemberDocumentsPage() {
   return (
     <PageLayout
       title={pageTitle}
-      description={`The papers of ${useClubName()}, for members.`}
-      lead="Press a paper to save it. Those marked ‘Members only’ are not for passing on."
+      description={`Documents of ${useClubName()} for members.`}
+      lead="Press a document to download it. Do not pass on those marked ‘Members only’."
     >
       <div className="account" data-members-only="">
         {hasSome ? (
           <DocumentSearchForm action="/members/documents" query={query} onSearch={show} />
         ) : (
-          <p>There is nothing here yet. Whoever looks after the documents puts them here from the desk.</p>
+          <p>No documents yet. The club’s officers will add them here.</p>
         )}
         {query ? (
           <p role="status">

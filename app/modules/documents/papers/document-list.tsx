@@ -55,7 +55,7 @@ export function DocumentSearchForm({ action, query, onSearch }: DocumentSearchFo
           })
         }
       >
-        <label htmlFor="documents-query">Words in a title or in the text</label>
+        <label htmlFor="documents-query">Search titles and text</label>
         <div>
           <input
             key={query}
@@ -77,6 +77,6 @@ export function DocumentSearchForm({ action, query, onSearch }: DocumentSearchFo
 
 /** Formats the number of search results, or the advice for none. */
 export function formatDocumentSearchCount(count: number, query: string): string {
-  if (count === 0) return `No document holds ‘${query}’. Try fewer words, or the beginning of one.`;
-  return `${count === 1 ? 'One document holds' : `${count} documents hold`} ‘${query}’.`;
+  if (count === 0) return `No document contains ‘${query}’. Try fewer words, or the beginning of a word.`;
+  return `${count === 1 ? 'One document contains' : `${count} documents contain`} ‘${query}’.`;
 }

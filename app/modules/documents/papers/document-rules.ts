@@ -1,4 +1,5 @@
 import { formatDayAndYear } from '#app/core/dates.ts';
+import { formatCount } from '#app/core/language.ts';
 import { maxFileUploadMegabytes } from '#app/modules/gallery/gallery.ts';
 
 /** Kinds, limits and formats of documents that browser and server share. */
@@ -14,10 +15,10 @@ export const documentKindLabels: Record<DocumentKind, { title: string; one: stri
   minutes: { title: 'Minutes', one: 'Minutes' },
   risk: { title: 'Risk assessments', one: 'Risk assessment' },
   safeguarding: { title: 'Safeguarding', one: 'Safeguarding' },
-  other: { title: 'Other papers', one: 'Something else' },
+  other: { title: 'Other documents', one: 'Other' },
 };
 
-export const documentVisibilityLabels = { public: 'Everybody', members: 'Members only' } as const;
+export const documentVisibilityLabels = { public: 'Everyone', members: 'Members only' } as const;
 export type DocumentVisibility = keyof typeof documentVisibilityLabels;
 
 export const documentFileTypes = {
@@ -32,12 +33,12 @@ export type DocumentFileType = keyof typeof documentFileTypes;
 export const maxTotalDocumentBytes = 2_000_000_000;
 
 export const unsupportedDocumentMessage =
-  'This is no file that can be kept here. Please send a PDF, or a picture: JPEG, PNG or WebP.';
+  'This type of file cannot be added. Choose a PDF or a picture (JPEG, PNG or WebP).';
 /** Error messages for uploads that are too large, incomplete or over the quota. */
 export const documentUploadMessages = {
-  tooMuch: `That file is too large: at most ${maxFileUploadMegabytes} MB can be sent.`,
-  broken: 'The file did not arrive whole.',
-  many: 'Many files are being sent just now. Please send this one again in a moment.',
+  tooMuch: `This file is too large. Choose one of ${maxFileUploadMegabytes} MB or less.`,
+  broken: 'Part of the file was lost on the way. Send it again.',
+  many: 'Too many files are being sent at the moment. Try again in a minute.',
 };
 
 /** '340 kB' */
@@ -54,12 +55,12 @@ interface FileSummary {
 
 /** 'PDF, 3 pages, 340 kB' */
 export function formatDocumentFileSummary({ type, bytes, pages }: FileSummary): string {
-  const long = pages === null ? [] : [pages === 1 ? '1 page' : `${pages} pages`];
+  const long = pages === null ? [] : [formatCount(pages, 'page')];
   return [documentFileTypes[type].words, ...long, formatFileSize(bytes)].join(', ');
 }
 
 /** Formats 'Of 3 March 2025', for a document whose title does not contain its date. */
-export const formatDocumentDate = (dated: string) => `Of ${formatDayAndYear(dated)}`;
+export const formatDocumentDate = (dated: string) => `Dated ${formatDayAndYear(dated)}`;
 
 interface ListableDocument {
   kind: DocumentKind;

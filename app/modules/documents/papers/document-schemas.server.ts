@@ -16,31 +16,31 @@ import {
 
 /** Zod schemas of a document, and of the endpoints' requests and responses. */
 
-const documentKindSchema = z.enum<readonly DocumentKind[]>(documentKinds, 'Please choose what it is.');
-const visibilitySchema = z.enum(typedKeys(documentVisibilityLabels), 'Please say who may read it.');
+const documentKindSchema = z.enum<readonly DocumentKind[]>(documentKinds, 'Choose the type of document.');
+const visibilitySchema = z.enum(typedKeys(documentVisibilityLabels), 'Choose who can read the document.');
 const fileTypeSchema = z.enum(typedKeys(documentFileTypes));
 
-const titleMissing = 'Please give it a title.';
+const titleMissing = 'Enter a title.';
 /** Date printed on the document. */
 export const documentDateSchema = z.iso
-  .date('Please give the day that stands on it.')
-  .refine((day) => day >= '1700-01-01', 'This day is too long ago.');
+  .date('Enter the date on the document.')
+  .refine((day) => day >= '1700-01-01', 'Enter a date in 1700 or later.');
 
 export const documentFieldsSchema = z.object({
   title: z
     .string(titleMissing)
-    .max(400, 'Please keep the title under 120 characters.')
+    .max(400, 'Must be 120 characters or fewer.')
     .refine(isSingleLine, notSingleLineMessage)
     .transform(normalizeTextLine)
     .refine(hasVisibleCharacters, titleMissing)
-    .refine((title) => title.length <= 120, 'Please keep the title under 120 characters.'),
+    .refine((title) => title.length <= 120, 'Must be 120 characters or fewer.'),
   kind: documentKindSchema,
   seen_by: visibilitySchema,
   dated: documentDateSchema,
   about: z
     .string()
     .trim()
-    .max(500, 'Please keep it under 500 characters.')
+    .max(500, 'Must be 500 characters or fewer.')
     .refine(isStorableText, notStorableMessage)
     .default(''),
 });

@@ -33,7 +33,7 @@ export function AskDutySwapForm({ turn, name, isAsked, desk }: Props) {
     ) : null;
   return (
     <div className="folds duties-asking">
-      <CollapsibleSection under title="Needs a swap" about={`for ${name}`} onToggle={setOpen}>
+      <CollapsibleSection under title="Request a swap" about={`for ${name}`} onToggle={setOpen}>
         {trouble ? <AlertMessage kind="danger">{trouble}</AlertMessage> : null}
         {reached ? (
           <MailingForm

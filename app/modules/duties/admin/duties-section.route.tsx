@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router';
 import { type MutationRunner, useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { NavigationNotice } from '#app/admin/navigation-notice.tsx';
 import { call } from '#app/api/call.ts';
+import { formatCount } from '#app/core/language.ts';
 import { formatDutyTime, formatDutyTitle } from '#app/modules/duties/format-duty.ts';
 import { Card } from '#app/ui/card.tsx';
 import { CollapsibleSection, SectionScreenLink } from '#app/ui/collapsible-section.tsx';
@@ -42,12 +43,12 @@ export default function DutiesAdminPage() {
       </div>
       <AdminHelpSteps
         steps={[
-          'Make a rota, or take the ready ones. Say how many it needs, which events it goes with, and who shares it.',
-          'Open it and give it dates: the home matches from the calendar at one press, each week, or one by one.',
-          'Write down who is away. Members say so themselves under ‘My duties’; for others do it here.',
-          'Press ‘Share out’. Look at the proposal, change what you like, and keep it. What you choose by hand stays.',
-          'Press ‘Send’. Whoever has no e-mail is listed with their number. All are reminded the day before.',
-          'A match that moves takes its duties along; one that is off lets everybody go. Both are mailed by themselves.',
+          'Add a rota, or start with the usual rotas. Enter how many people each duty needs, which events the rota covers and who is on it.',
+          'Open the rota and add dates: all home events from the calendar, every week, or one at a time.',
+          'Enter who is away. Members can do this themselves in ‘My duties’, or you can do it here for them.',
+          'Press ‘Fill the rota’. Check the suggestion, change any names you like, then save. Names you choose yourself stay.',
+          'Under ‘Members to contact’, press the button to send the emails. Anyone without an email address is listed with their phone number. Everyone is reminded the day before.',
+          'When a match moves, its duties move too. When a match is cancelled, so are its duties. Members are emailed automatically.',
         ]}
       />
     </PageLayout>
@@ -59,7 +60,7 @@ function DutiesNeedingAttention({ waiting }: Pick<DutiesAdminData, 'waiting'>) {
   if (waiting.length === 0) return null;
   return (
     <>
-      <h2>What waits</h2>
+      <h2>To do</h2>
       <LinkRowList className="card">
         {waiting.map((duty) => (
           <LinkRowItem
@@ -86,7 +87,9 @@ function RotaList({ room, desk }: Props) {
   if (rotas.length === 0)
     return (
       <Card title="Rotas">
-        <p>There is none yet. Begin with those that most clubs have, and change them as you like.</p>
+        <p>
+          There are no rotas yet. Start with teas, bar, opening up and mowing, and change them as you like.
+        </p>
         <button
           type="button"
           className="button"
@@ -95,11 +98,11 @@ function RotaList({ room, desk }: Props) {
             desk.mutate(
               'POST /api/desk/duties/rotas/ready',
               {},
-              'Teas, bar, opening up and mowing are there. Open one and give it dates.',
+              'Rotas added for teas, bar, opening up and mowing. Open one and add dates.',
             )
           }
         >
-          Make teas, bar, opening up and mowing
+          Add the usual rotas
         </button>
       </Card>
     );
@@ -112,8 +115,8 @@ function RotaList({ room, desk }: Props) {
             key={id}
             to={`/desk/duties/${id}`}
             name={name}
-            line={putBy ? 'Put by' : formatDateCounts(toCome)}
-            {...(!putBy && vacant > 0 && { state: `${vacant} wanted`, pressing: true })}
+            line={putBy ? 'Archived' : formatDateCounts(toCome)}
+            {...(!putBy && vacant > 0 && { state: `${vacant} needed`, pressing: true })}
           />
         ))}
       </LinkRowList>
@@ -122,6 +125,6 @@ function RotaList({ room, desk }: Props) {
 }
 
 function formatDateCounts(toCome: number): string {
-  if (toCome === 0) return 'No dates to come';
-  return toCome === 1 ? '1 date to come' : `${toCome} dates to come`;
+  if (toCome === 0) return 'No upcoming dates';
+  return formatCount(toCome, 'upcoming date');
 }

@@ -103,7 +103,7 @@ export async function readRotaWithDates(site: Site, id: string): Promise<RotaWit
 async function toDutyViews(site: Site, duties: DutyWithSlots[]): Promise<DutyView[]> {
   const members = await queryActiveDutyMembers(site.db).execute();
   const known = new Map(members.map((one) => [one.id, one]));
-  const nameOf = (id: string) => known.get(id)?.name ?? 'somebody';
+  const nameOf = (id: string) => known.get(id)?.name ?? 'someone';
   const toCome = duties.flatMap(({ event, isPast }) => (event && !isPast ? [event] : []));
   const heads = await readEventHeadCounts(site.db, toCome);
   return duties.map(({ turns, about: _, sharedBy: __, event, ...duty }) => ({
@@ -123,9 +123,9 @@ function formatSwapRequest(
   swap: { to: string | null; for: string | null; note: string },
   nameOf: (id: string) => string,
 ) {
-  const whom = swap.to === null ? 'everybody who shares it' : nameOf(swap.to);
-  const how = swap.for ? `, in exchange for a turn of theirs` : '';
-  return `asks ${whom}${how}${swap.note ? `: ‘${swap.note}’` : ''}`;
+  const whom = swap.to === null ? 'everyone on the rota' : nameOf(swap.to);
+  const how = swap.for ? ' to swap duties' : ' to take the duty';
+  return `has asked ${whom}${how}${swap.note ? `: ‘${swap.note}’` : ''}`;
 }
 
 /** Fetch the future duties with names, for the printed sheet on the kitchen door. */

@@ -3,7 +3,8 @@ import { useLoaderData, useSearchParams } from 'react-router';
 import { AdminSectionBackLink } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
 import { formatTimeOfDay } from '#app/core/dates.ts';
-import { formatLongDate, joinDutyMemberNames } from '#app/modules/duties/format-duty.ts';
+import { formatList } from '#app/core/language.ts';
+import { formatLongDate } from '#app/modules/duties/format-duty.ts';
 import { useClubName, useDocumentShell } from '#app/site/shell.ts';
 import { SelectField } from '#app/ui/field.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
@@ -16,7 +17,7 @@ export const clientLoader = () => call('GET /api/desk/duties/sheet');
 const periodChoices = [
   { months: 1, label: 'Four weeks' },
   { months: 3, label: 'Three months' },
-  { months: 12, label: 'All that is to come' },
+  { months: 12, label: 'All upcoming dates' },
 ];
 
 /** Render the sheet for the kitchen door: duties by date with names, in big type on A4. */
@@ -45,12 +46,12 @@ export default function PrintedDutySheetPage() {
     >
       <div className="form no-print">
         <SelectField
-          label="Which rota"
+          label="Rota"
           name="rota"
           value={rota}
           onChange={({ target }) => setSearch(target.value ? { rota: target.value } : {}, { replace: true })}
         >
-          <option value="">All of them</option>
+          <option value="">All rotas</option>
           {rotas.map(([id, name]) => (
             <option key={id} value={id}>
               {name}
@@ -58,7 +59,7 @@ export default function PrintedDutySheetPage() {
           ))}
         </SelectField>
         <SelectField
-          label="For how long"
+          label="Period"
           name="months"
           value={months}
           onChange={({ target }) => setMonths(Number(target.value))}
@@ -71,7 +72,11 @@ export default function PrintedDutySheetPage() {
         </SelectField>
         <PrintButton />
       </div>
-      {rows.length === 0 ? <p>Nothing is to come.</p> : <DutySheetRows rows={rows} withRota={rota === ''} />}
+      {rows.length === 0 ? (
+        <p>There are no upcoming duties.</p>
+      ) : (
+        <DutySheetRows rows={rows} withRota={rota === ''} />
+      )}
     </PageLayout>
   );
 }
@@ -88,7 +93,7 @@ function DutySheetRows({ rows, withRota }: { rows: PrintedDutySheet; withRota: b
       <thead>
         <tr>
           <th scope="col">When</th>
-          <th scope="col">What</th>
+          <th scope="col">Duty</th>
           <th scope="col">Who</th>
         </tr>
       </thead>
@@ -101,7 +106,7 @@ function DutySheetRows({ rows, withRota }: { rows: PrintedDutySheet; withRota: b
             </th>
             <td>{[withRota && duty.rotaName, duty.title, duty.note].filter(Boolean).join(', ')}</td>
             <td>
-              <strong>{joinDutyMemberNames(duty.names)}</strong>
+              <strong>{formatList(duty.names)}</strong>
               {duty.vacant > 0 ? <span className="duties-blank">{'…………………'.repeat(duty.vacant)}</span> : null}
             </td>
           </tr>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import { formatCount } from '#app/core/language.ts';
 import { defineCustomField, defineDateField } from '#app/endpoints/fields.ts';
 import { useDocumentShell } from '#app/site/shell.ts';
 import { Field, SelectField } from '#app/ui/field.tsx';
@@ -17,14 +18,14 @@ export function AddDutyDatesForm({ rota, desk }: { rota: RotaView; desk: Mutatio
       mutation="POST /api/desk/duties/rotas/{id}/dates"
       param={{ id: rota.id }}
       fields={{
-        way: defineCustomField('Which dates?'),
+        way: defineCustomField('Dates to add'),
         from,
         to: defineCustomField('To'),
         every: defineCustomField('How often'),
       }}
       initialValues={{ from: today }}
-      button="Add the dates"
-      successMessage="Added."
+      button="Add dates"
+      successMessage="Dates added."
       reset={false}
       buildBody={({ way, from, to, every }) => ({
         way,
@@ -34,7 +35,10 @@ export function AddDutyDatesForm({ rota, desk }: { rota: RotaView; desk: Mutatio
       })}
       onDone={async (done) => {
         await desk.refresh();
-        desk.showResult(done?.added ? `${done.added} added.` : 'There was nothing to add.', undefined);
+        desk.showResult(
+          done?.added ? `${formatCount(done.added, 'date')} added.` : 'There were no new dates to add.',
+          undefined,
+        );
       }}
       fieldOverrides={{
         way: <DateSourceChoice value={way} onChange={setWay} hasKinds={rota.kinds.length > 0} />,
@@ -53,21 +57,21 @@ interface DateSourceProps {
 
 const DateSourceChoice = ({ value, onChange, hasKinds }: DateSourceProps) => (
   <SelectField
-    label="Which dates?"
+    label="Dates to add"
     name="way"
     value={value}
     onChange={({ target }) => onChange(target.value)}
   >
-    {hasKinds ? <option value="calendar">Its events at home, from the calendar</option> : null}
-    <option value="weekly">Each week, on the day of the first one</option>
-    <option value="one">One day</option>
+    {hasKinds ? <option value="calendar">Home events from the calendar</option> : null}
+    <option value="weekly">Every week, on the same weekday</option>
+    <option value="one">One date</option>
   </SelectField>
 );
 
 const IntervalChoice = () => (
   <SelectField label="How often" name="every" defaultValue="1">
-    <option value="1">Each week</option>
-    <option value="2">Every second week</option>
-    <option value="4">Every fourth week</option>
+    <option value="1">Every week</option>
+    <option value="2">Every two weeks</option>
+    <option value="4">Every four weeks</option>
   </SelectField>
 );

@@ -31,7 +31,7 @@ export function DutyDetails({ duty, sharers, others, away, desk, open }: Props) 
       title={formatDutyTime(duty)}
       about={[title, formatDutyMembers(duty), formatDutyAttentionReason(duty)].filter(Boolean).join(' · ')}
     >
-      {off ? <p className="alert">{off}: nobody need do it.</p> : null}
+      {off ? <p className="alert">{off}: no one is needed.</p> : null}
       {headCount ? <p className="soft">{headCount}</p> : null}
       {note ? <p>{note}</p> : null}
       {turns.length > 0 ? (
@@ -52,7 +52,7 @@ export function DutyDetails({ duty, sharers, others, away, desk, open }: Props) 
         />
       )}
       {isPast ? null : (
-        <CollapsibleSection under title="This date" about="Time, words, remove">
+        <CollapsibleSection under title="This date" about="Edit or remove">
           <DutySettings duty={duty} desk={desk} />
         </CollapsibleSection>
       )}
@@ -69,12 +69,16 @@ interface DutySlotProps {
 function DutySlotItem({ turn: { id, name, phone, confirmed, swap }, desk, isOpen }: DutySlotProps) {
   const param = { id };
   const withdraw = () =>
-    desk.mutate('DELETE /api/desk/duties/turns/{id}/swap', { param }, `${name} does it after all.`);
+    desk.mutate(
+      'DELETE /api/desk/duties/turns/{id}/swap',
+      { param },
+      `Swap request cancelled. ${name} will do it.`,
+    );
   return (
     <li>
       <div className="row">
         <strong>
-          {name} {confirmed ? <span className="badge">said yes</span> : null}
+          {name} {confirmed ? <span className="badge">confirmed</span> : null}
         </strong>
         {swap ? <span className="row-line duties-swap">{swap}</span> : null}
         {isOpen ? (
@@ -85,7 +89,7 @@ function DutySlotItem({ turn: { id, name, phone, confirmed, swap }, desk, isOpen
       </div>
       {isOpen && swap ? (
         <button type="button" className="button quiet small" disabled={desk.busy} onClick={withdraw}>
-          Does it after all
+          Cancel swap request
           <span className="visually-hidden">: {name}</span>
         </button>
       ) : null}
@@ -106,13 +110,13 @@ function DutySettings({ duty, desk }: { duty: DutyView; desk: MutationRunner }) 
         initialValues={duty}
         // The date of an event comes from the calendar: submitted as a hidden field, not editable.
         {...(!ownDay && { fieldOverrides: { date: <input type="hidden" name="date" value={date} /> } })}
-        button="Save this date"
+        button="Save date"
         kind="quiet"
-        successMessage="Saved."
+        successMessage="Date saved."
         onDone={desk.refresh}
       />
       <ConfirmButton
-        button="Remove this date"
+        button="Remove date"
         name={`Remove ${formatDutyTime(duty)}`}
         title={`Remove ${formatDutyTime(duty)}?`}
         yes="Yes, remove it"
@@ -121,11 +125,12 @@ function DutySettings({ duty, desk }: { duty: DutyView; desk: MutationRunner }) 
           desk.mutate(
             'DELETE /api/desk/duties/days/{id}',
             { param, version },
-            { said: 'The date is removed. It can be added again.', again: 'Remove it all the same' },
+            { said: 'Date removed. You can add it again.', again: 'Remove anyway' },
           )
         }
       >
-        The rota has this date no more. Whoever is on it has to be taken off first.
+        This removes the date from the rota. If anyone is on it, remove them first. You can add the date
+        again.
       </ConfirmButton>
     </>
   );

@@ -33,12 +33,12 @@ export function DutyMemberSelect({
   const option = ({ id, name }: DutyMemberOption) => (
     <option key={id} value={id}>
       {name}
-      {cannot.includes(id) ? ' (cannot that day)' : ''}
+      {cannot.includes(id) ? ' (not free that day)' : ''}
     </option>
   );
   return (
     <SelectField label={label} name={name} value={value} onChange={({ target }) => onChoose(target.value)}>
-      <option value="">nobody yet</option>
+      <option value="">no one yet</option>
       {sharers.map(option)}
       {others.length > 0 ? <optgroup label="Others">{others.map(option)}</optgroup> : null}
     </SelectField>
@@ -75,7 +75,7 @@ export function DutyMembersForm({ duty, sharers, others, away, desk }: Props) {
         void desk.mutate(
           'PUT /api/desk/duties/days/{id}/people',
           { param: { id }, json: { members }, version },
-          { said: 'Kept. Tell them when you are done.', again: 'Put them on all the same' },
+          { said: 'Names saved. Email the members when you have finished.', again: 'Save mine anyway' },
         );
       }}
     >
@@ -83,7 +83,7 @@ export function DutyMembersForm({ duty, sharers, others, away, desk }: Props) {
         <DutyMemberSelect
           // biome-ignore lint/suspicious/noArrayIndexKey: places have no other name than their number
           key={at}
-          label={places === 1 ? 'Who does it' : `Who does it, ${at + 1}`}
+          label={places === 1 ? 'Person' : `Person ${at + 1}`}
           name={`person-${at}`}
           value={member}
           sharers={sharers}
@@ -93,7 +93,7 @@ export function DutyMembersForm({ duty, sharers, others, away, desk }: Props) {
         />
       ))}
       <button type="submit" className="button" disabled={desk.busy}>
-        Keep<span className="visually-hidden"> who does {formatDutyTime(duty)}</span>
+        Save<span className="visually-hidden"> names for {formatDutyTime(duty)}</span>
       </button>
     </form>
   );

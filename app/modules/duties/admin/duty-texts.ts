@@ -9,13 +9,13 @@ export const getDutyAdminUrl = ({ id, rota }: Pick<DutyView, 'id' | 'rota'>) => 
 export const formatDutyMembers = ({ turns }: Pick<DutyView, 'turns'>) =>
   turns.map(({ name }) => name).join(', ');
 
-/** Return what needs attention: '2 wanted', 'Asks for a swap'; else ''. */
+/** Return what needs attention: '2 needed', 'Swap requested'; else ''. */
 export function formatDutyAttentionReason({
   vacant,
   turns,
   off,
 }: Pick<DutyView, 'vacant' | 'turns' | 'off'>): string {
   if (off) return off;
-  if (turns.some(({ swap }) => swap)) return 'Asks for a swap';
-  return vacant > 0 ? `${vacant} wanted` : '';
+  if (turns.some(({ swap }) => swap)) return 'Swap requested';
+  return vacant > 0 ? `${vacant} needed` : '';
 }

@@ -3,6 +3,7 @@ import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { AdminSectionBackLink } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
+import { formatCount } from '#app/core/language.ts';
 import type { RotaFillProposal } from '#app/modules/duties/fill/fill-schemas.ts';
 import { formatDutyTime } from '#app/modules/duties/format-duty.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
@@ -42,17 +43,17 @@ function ProposedDuties({ id, proposal }: { id: string; proposal: RotaFillPropos
       'PUT /api/desk/duties/rotas/{id}/sharing',
       { param: { id }, json, version },
       {
-        said: 'Shared out. Now tell them: in the room ‘Duties’.',
-        again: 'Keep mine all the same',
+        said: 'Rota filled. Now email the members from the Duties page.',
+        again: 'Save mine anyway',
         to: `/desk/duties/${id}`,
       },
     );
   return (
     <PageLayout
-      title="Share out"
-      description="A rota as it would be shared out."
+      title="Fill the rota"
+      description="A suggestion for the rota, to check and save."
       before={<AdminSectionBackLink to={`/desk/duties/${id}`}>The rota</AdminSectionBackLink>}
-      lead="Nothing is kept yet. Change what you like: what you choose yourself stays when it is shared out again."
+      lead="Nothing is saved yet. Change any names you like. Names you choose yourself stay when you fill the rota again."
     >
       {desk.notice}
       <SlotCounts proposal={proposal} chosen={chosen} />
@@ -81,7 +82,7 @@ function ProposedDuties({ id, proposal }: { id: string; proposal: RotaFillPropos
       </ul>
       <FormFooter inReach>
         <button type="button" className="button" disabled={desk.busy || days.length === 0} onClick={keep}>
-          Keep it like this
+          Save rota
         </button>
       </FormFooter>
     </PageLayout>
@@ -117,9 +118,9 @@ function SlotCounts({
   const vacant = all.filter(({ member }) => member === '').length;
   const numbers = counts.map(({ count }) => count);
   const [fewest, most] = [Math.min(...numbers), Math.max(...numbers)];
-  const each = fewest === most ? `${most} each` : `from ${fewest} to ${most}`;
+  const each = fewest === most ? `${most} each` : `${fewest} to ${most} each`;
   return (
-    <CollapsibleSection title="How many each has" about={numbers.length > 0 ? each : 'nobody shares it'}>
+    <CollapsibleSection title="Duties per member" about={numbers.length > 0 ? each : 'no one is on the rota'}>
       <ul className="duties-counts">
         {counts.map(({ id, name, count }) => (
           <li key={id}>
@@ -130,7 +131,7 @@ function SlotCounts({
       <p>
         {vacant === 0
           ? 'Every place is filled.'
-          : `${vacant} ${vacant === 1 ? 'place has' : 'places have'} nobody.`}
+          : `${formatCount(vacant, 'place is', 'places are')} still empty.`}
       </p>
     </CollapsibleSection>
   );

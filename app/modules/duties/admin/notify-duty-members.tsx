@@ -12,7 +12,7 @@ export function NotifyDutyMembersPanel({
 }) {
   return (
     <MailingFormWithResult
-      title="Not told of their turns"
+      title="Members to contact"
       mutation="POST /api/desk/duties/telling"
       fields={{}}
       idempotent
@@ -26,10 +26,10 @@ export function NotifyDutyMembersPanel({
           className="button quiet small"
           disabled={desk.busy}
           onClick={() =>
-            desk.mutate('PUT /api/desk/duties/telling/{id}', { param: { id } }, `${name} has been told.`)
+            desk.mutate('PUT /api/desk/duties/telling/{id}', { param: { id } }, `${name} marked as phoned.`)
           }
         >
-          Told<span className="visually-hidden">: {name}</span>
+          Phoned<span className="visually-hidden">: {name}</span>
         </button>
       )}
     />

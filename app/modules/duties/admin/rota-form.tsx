@@ -46,8 +46,8 @@ export function RotaForm({ room, rota, onDone }: Props) {
       <MutationForm
         mutation="POST /api/desk/duties/rotas"
         initialValues={{ needed: 1 }}
-        button="Make the rota"
-        successMessage="Made. Now give it dates."
+        button="Add rota"
+        successMessage="Rota added. Now add its dates."
         {...form}
       />
     );
@@ -57,7 +57,7 @@ export function RotaForm({ room, rota, onDone }: Props) {
       param={{ id: rota.id }}
       initialValues={rota}
       button="Save"
-      successMessage="Saved."
+      successMessage="Rota saved."
       {...form}
     />
   );
@@ -71,9 +71,9 @@ interface PartProps {
 function EventKindChoices({ room: { kinds }, rota }: PartProps) {
   return (
     <details>
-      <summary>Which events it goes with</summary>
+      <summary>Events it covers</summary>
       <fieldset className="choices">
-        <legend>Kinds of event, at home</legend>
+        <legend>Types of home event</legend>
         {kinds.map(({ id, name }) => (
           <RadioOrCheckboxInput
             key={id}
@@ -103,12 +103,12 @@ function SharerChoices({ room: { sections, members }, rota }: PartProps) {
             {name}
           </option>
         ))}
-        <option value="ticked">Those ticked below</option>
+        <option value="ticked">Members ticked below</option>
       </SelectField>
       <details open={rota?.sharedBy === 'ticked'}>
         <summary>Tick members</summary>
         <fieldset className="choices">
-          <legend>Who shares it</legend>
+          <legend>Members on the rota</legend>
           {members.map(({ id, name }) => (
             <RadioOrCheckboxInput
               key={id}

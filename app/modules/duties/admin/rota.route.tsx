@@ -30,7 +30,7 @@ export default function RotaPage() {
       <div className="actions">
         {toCome.length > 0 ? (
           <Link className="button" to={`/desk/duties/${rota.id}/sharing`}>
-            Share out
+            Fill the rota
           </Link>
         ) : null}
         <Link className="onward" to={`/desk/duties/sheet?rota=${rota.id}`}>
@@ -42,7 +42,7 @@ export default function RotaPage() {
           <AddDutyDatesForm key={rota.version} rota={rota} desk={desk} />
         </Card>
       ) : null}
-      <RotaDates page={page} duties={toCome} desk={desk} title="To come" />
+      <RotaDates page={page} duties={toCome} desk={desk} title="Upcoming" />
       <div className="folds">
         {toCome.length > 0 ? (
           <CollapsibleSection title="Add dates">
@@ -60,7 +60,7 @@ export default function RotaPage() {
             </ul>
           </CollapsibleSection>
         ) : null}
-        <CollapsibleSection title="What the rota is">
+        <CollapsibleSection title="Rota details">
           <RotaForm room={page} rota={rota} onDone={desk.refresh} />
           <RotaUsage rota={rota} desk={desk} />
         </CollapsibleSection>
@@ -119,7 +119,7 @@ function RotaUsage({
           mutation: 'PUT /api/desk/duties/rotas/{id}/use',
           isBy: putBy,
           json: (away) => ({ used: !away }),
-          said: putBy ? `${name} is in use again.` : `${name} is put by.`,
+          said: putBy ? `${name} restored.` : `${name} archived.`,
         }}
         remove={
           used
@@ -127,11 +127,11 @@ function RotaUsage({
             : {
                 mutation: 'DELETE /api/desk/duties/rotas/{id}',
                 button: `Remove ${name}`,
-                said: `${name} has been removed.`,
+                said: `${name} removed.`,
                 sure: {
                   title: `Remove ${name}?`,
                   yes: 'Yes, remove it',
-                  about: 'It has no dates. You can make it again.',
+                  about: 'This rota has no dates. You can add the rota again.',
                 },
                 to: '/desk/duties',
               }

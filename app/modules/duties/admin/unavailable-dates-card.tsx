@@ -17,8 +17,8 @@ export function UnavailableDatesCard({
 }) {
   return (
     <CollapsibleSection
-      title="Who is away"
-      about={away.length > 0 ? `${away.length} noted` : 'nobody'}
+      title="Members away"
+      about={away.length > 0 ? `${away.length} on the list` : 'no one'}
       id="away"
     >
       <ul className="list">
@@ -32,10 +32,10 @@ export function UnavailableDatesCard({
               className="button quiet small"
               disabled={desk.busy}
               onClick={() =>
-                desk.mutate('DELETE /api/desk/duties/away/{id}', { param: { id: one.id } }, 'Taken back.')
+                desk.mutate('DELETE /api/desk/duties/away/{id}', { param: { id: one.id } }, 'Dates removed.')
               }
             >
-              Take back
+              Remove
               <span className="visually-hidden">
                 {' '}
                 {one.name}, {formatUnavailableDates(one)}
@@ -46,10 +46,10 @@ export function UnavailableDatesCard({
       </ul>
       <MutationForm
         mutation="POST /api/desk/duties/away"
-        fields={{ member: defineCustomField('Who?'), ...dateRangeFormFields }}
+        fields={{ member: defineCustomField('Member'), ...dateRangeFormFields }}
         fieldOverrides={{
           member: (
-            <SelectField label="Who?" name="member" defaultValue="">
+            <SelectField label="Member" name="member" defaultValue="">
               <option value="">Choose…</option>
               {members.map(({ id, name }) => (
                 <option key={id} value={id}>
@@ -59,8 +59,8 @@ export function UnavailableDatesCard({
             </SelectField>
           ),
         }}
-        button="Write it down"
-        successMessage="Noted."
+        button="Add dates"
+        successMessage="Dates added."
         kind="quiet"
         onDone={desk.refresh}
       />

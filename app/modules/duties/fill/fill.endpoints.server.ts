@@ -1,10 +1,11 @@
 import type { ApiRoutesByName } from '#app/api/calls.ts';
+import { formatList } from '#app/core/language.ts';
 import { createInvalidInputRefusal } from '#app/core/refusals.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
 import type { Lockable } from '#app/endpoints/locking.server.ts';
 import type { DutyWithSlots } from '#app/modules/duties/current-duty.ts';
 import { queryActiveDutyMembers } from '#app/modules/duties/duty-members.server.ts';
-import { joinDutyMemberNames } from '#app/modules/duties/format-duty.ts';
+import { formatLongDate } from '#app/modules/duties/format-duty.ts';
 import { dutyResource, readDutiesOfRota } from '#app/modules/duties/lock-duty.server.ts';
 import { readRota } from '#app/modules/duties/rotas/rotas.server.ts';
 import { storeDutyMembers } from '#app/modules/duties/slots/slots.server.ts';
@@ -36,9 +37,7 @@ const lockableRota: Lockable<RotaToFill> = {
   title: ({ name }) => name,
   conflictView({ duties }) {
     const toCome = duties.filter(({ isPast, off }) => !isPast && !off);
-    const turns = toCome.map(
-      ({ date, turns }) => `${date}: ${joinDutyMemberNames(turns.map(({ name }) => name))}`,
-    );
+    const turns = toCome.map(({ date, turns }) => `${date}: ${formatList(turns.map(({ name }) => name))}`);
     return { turns: turns.join('; ') };
   },
 };
@@ -59,7 +58,7 @@ export const rotaFillEndpoints = {
       'Save a filled rota with the changes made to the proposal; duties that have begun since stay as they are',
     body: rotaFillBodySchema,
     lock: lockableRota,
-    audit: 'shared out the rota',
+    audit: 'filled the rota',
     async handler({ tx }, { days }, { duties }) {
       const known = new Set((await queryActiveDutyMembers(tx).execute()).map((member) => member.id));
       for (const { duty: of, people } of days) {
@@ -67,11 +66,11 @@ export const rotaFillEndpoints = {
         if (!duty || duty.isPast || duty.off) continue;
         if (people.some(({ member }) => !known.has(member)))
           throw createInvalidInputRefusal({
-            days: 'Somebody of these is on the roll no more. Please share it out again.',
+            days: 'Someone on this rota is no longer a member. Fill the rota again.',
           });
         if (new Set(people.map(({ member }) => member)).size < people.length)
           throw createInvalidInputRefusal({
-            days: `Nobody can be on it twice: please look at ${duty.date}.`,
+            days: `Choose each person only once on ${formatLongDate(duty.date)}.`,
           });
         await storeDutyMembers(tx, of, people);
       }

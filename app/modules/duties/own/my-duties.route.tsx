@@ -3,7 +3,8 @@ import { useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { AdminSectionBackLink } from '#app/admin/section-page.tsx';
 import { readSessionToken } from '#app/api/auth/token.ts';
 import { call, redirectToSignIn } from '#app/api/call.ts';
-import { formatDutyTime, formatDutyTitle, joinDutyMemberNames } from '#app/modules/duties/format-duty.ts';
+import { formatCount, formatList } from '#app/core/language.ts';
+import { formatDutyTime, formatDutyTitle } from '#app/modules/duties/format-duty.ts';
 import { useClubName } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
@@ -26,7 +27,7 @@ const title = 'My duties';
 export function HydrateFallback() {
   const clubName = useClubName();
   return (
-    <PageLayout title={title} description={`Your turns at ${clubName}.`}>
+    <PageLayout title={title} description={`Your duties at ${clubName}.`}>
       <LoadingPlaceholder what="This page" words="Fetching your duties…" />
     </PageLayout>
   );
@@ -40,7 +41,7 @@ export default function MyDutiesPage() {
   return (
     <PageLayout
       title={title}
-      description={`Your turns at ${clubName}.`}
+      description={`Your duties at ${clubName}.`}
       before={<AdminSectionBackLink to="/members/diary">My season</AdminSectionBackLink>}
     >
       <div className="account" data-members-only="">
@@ -57,7 +58,7 @@ export default function MyDutiesPage() {
                 desk.mutate(
                   'POST /api/duties/turns/{id}/taking',
                   { param: { id: offer.turn } },
-                  'It is yours: thank you.',
+                  'Thank you. The duty is now yours.',
                 )
               }
             >
@@ -65,10 +66,10 @@ export default function MyDutiesPage() {
             </button>
           </Card>
         ))}
-        {turns.length === 0 ? <p>You have no turn to come.</p> : null}
+        {turns.length === 0 ? <p>You have no upcoming duties.</p> : null}
         {turns.length > 0 ? (
           <>
-            <h2>My turns</h2>
+            <h2>My upcoming duties</h2>
             <div className="folds">
               {turns.map((turn, at) => (
                 <MyDutySlotDetails
@@ -90,7 +91,7 @@ export default function MyDutiesPage() {
 
 function AllDuties({ all }: { all: MyDuties['all'] }) {
   return (
-    <CollapsibleSection title="Who does what" about={all.length === 1 ? '1 date' : `${all.length} dates`}>
+    <CollapsibleSection title="Who does what" about={formatCount(all.length, 'date')}>
       {all.length === 0 ? <p>No duties are planned yet.</p> : null}
       <ul className="list duties-all">
         {all.map((duty) => (
@@ -108,7 +109,7 @@ function AllDuties({ all }: { all: MyDuties['all'] }) {
 }
 
 function formatAssignedNames({ people, vacant }: MyDuties['all'][number]): string {
-  const names = people.map(({ name, asks }) => (asks ? `${name} (asks for a swap)` : name));
-  const missing = vacant > 0 ? `${vacant} still wanted` : '';
-  return [names.length > 0 && joinDutyMemberNames(names), missing].filter(Boolean).join(', ');
+  const names = people.map(({ name, asks }) => (asks ? `${name} (wants a swap)` : name));
+  const missing = vacant > 0 ? `${vacant} still needed` : '';
+  return [names.length > 0 && formatList(names), missing].filter(Boolean).join(', ');
 }

@@ -2,7 +2,8 @@ import { useLocation } from 'react-router';
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import type { ApiCallResponse } from '#app/api/calls.ts';
-import { formatDutyTime, formatDutyTitle, joinDutyMemberNames } from '#app/modules/duties/format-duty.ts';
+import { formatCount, formatList } from '#app/core/language.ts';
+import { formatDutyTime, formatDutyTitle } from '#app/modules/duties/format-duty.ts';
 import type { MyDutySlotView } from '#app/modules/duties/swaps/my-slot-schema.ts';
 import { dutySwapFormFields } from '#app/modules/duties/swaps/swap-fields.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
@@ -23,7 +24,7 @@ export function MyDutySlotDetails({ turn, desk, isNext }: Props) {
   const name = (
     <span className="visually-hidden">: {`${formatDutyTitle(turn)}, ${formatDutyTime(turn)}`}</span>
   );
-  const company = others.length > 0 ? `With ${joinDutyMemberNames(others)}.` : '';
+  const company = others.length > 0 ? `With ${formatList(others)}.` : '';
   return (
     <CollapsibleSection
       id={id}
@@ -32,12 +33,10 @@ export function MyDutySlotDetails({ turn, desk, isNext }: Props) {
       under
       open={isNext || hash === `#${id}`}
     >
-      {off ? <p className="alert danger">{off}: you need not come.</p> : null}
-      <p>
-        {[company, vacant > 0 && 'Somebody is still to be found.', about, note].filter(Boolean).join(' ')}
-      </p>
+      {off ? <p className="alert danger">{off}: you do not need to come.</p> : null}
+      <p>{[company, vacant > 0 && 'Someone else is still needed.', about, note].filter(Boolean).join(' ')}</p>
       {asked ? (
-        <p className="alert">You have asked {asked}. Until somebody says yes it is yours still.</p>
+        <p className="alert">You have asked {asked}. This is still your duty until someone accepts.</p>
       ) : null}
       {off || (confirmed && !asked) ? null : (
         <div className="actions">
@@ -45,7 +44,9 @@ export function MyDutySlotDetails({ turn, desk, isNext }: Props) {
             type="button"
             className={isNext ? 'button' : 'button quiet'}
             disabled={desk.busy}
-            onClick={() => desk.mutate('PUT /api/duties/turns/{id}/confirmation', { param }, 'Thank you.')}
+            onClick={() =>
+              desk.mutate('PUT /api/duties/turns/{id}/confirmation', { param }, 'Thank you. Duty confirmed.')
+            }
           >
             I will do it{name}
           </button>
@@ -57,13 +58,13 @@ export function MyDutySlotDetails({ turn, desk, isNext }: Props) {
 }
 
 const formatConfirmation = ({ asked, confirmed }: MyDutySlotView) =>
-  asked ? 'swap asked' : confirmed ? 'you said yes' : '';
+  asked ? 'swap requested' : confirmed ? 'confirmed' : '';
 
 function formatMySwapRequest({
   mailed,
   notMailed,
 }: ApiCallResponse<'POST /api/duties/turns/{id}/swap'>): string {
-  return `Asked by mail: ${mailed}.${notMailed.length > 0 ? ` No mail reaches: ${joinDutyMemberNames(notMailed)}.` : ''}`;
+  return `Emailed ${formatCount(mailed, 'member')}.${notMailed.length > 0 ? ` Not emailed: ${formatList(notMailed)}.` : ''}`;
 }
 
 function SwapRequestForm({ turn: { turn: id, whom }, desk }: { turn: MyDutySlotView; desk: MutationRunner }) {
@@ -85,9 +86,9 @@ function SwapRequestForm({ turn: { turn: id, whom }, desk }: { turn: MyDutySlotV
             </SelectField>
           ),
         }}
-        button="Ask"
+        button="Ask for a swap"
         kind="quiet"
-        successMessage="Asked."
+        successMessage="Swap requested."
         onDone={async (asked) => {
           await desk.refresh();
           if (asked) desk.showResult(formatMySwapRequest(asked), undefined);

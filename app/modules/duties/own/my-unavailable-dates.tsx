@@ -12,8 +12,8 @@ export const formatUnavailableDates = ({ from, to }: { from: string; to: string 
 /** Render the member's own unavailable dates. */
 export function MyUnavailableDatesCard({ away, desk }: { away: MyDuties['away']; desk: MutationRunner }) {
   return (
-    <Card title="Days on which I am away">
-      <p>No turn is given to you on these days.</p>
+    <Card title="Dates I am away">
+      <p>You will not be given a duty on these dates.</p>
       <ul className="list">
         {away.map((one) => (
           <li key={one.id} className="desk-row">
@@ -23,10 +23,10 @@ export function MyUnavailableDatesCard({ away, desk }: { away: MyDuties['away'];
               className="button quiet small"
               disabled={desk.busy}
               onClick={() =>
-                desk.mutate('DELETE /api/duties/away/{id}', { param: { id: one.id } }, 'Taken back.')
+                desk.mutate('DELETE /api/duties/away/{id}', { param: { id: one.id } }, 'Dates removed.')
               }
             >
-              Take back<span className="visually-hidden"> {formatUnavailableDates(one)}</span>
+              Remove<span className="visually-hidden"> {formatUnavailableDates(one)}</span>
             </button>
           </li>
         ))}
@@ -34,9 +34,9 @@ export function MyUnavailableDatesCard({ away, desk }: { away: MyDuties['away'];
       <MutationForm
         mutation="POST /api/duties/away"
         fields={dateRangeFormFields}
-        button="I am away"
+        button="Add dates"
         kind="quiet"
-        successMessage="Noted."
+        successMessage="Dates added."
         onDone={desk.refresh}
       />
     </Card>

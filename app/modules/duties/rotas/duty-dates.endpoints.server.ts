@@ -40,9 +40,9 @@ export const dutyDateEndpoints = {
     serialize: true,
     async handler({ tx, site, add, audit }, { id, ...wanted }) {
       if (wanted.from < getTodayAndPlaceholders(site).date)
-        throw createInvalidInputRefusal({ from: 'This day is past.' });
+        throw createInvalidInputRefusal({ from: 'Enter today or a later date.' });
       if (wanted.way !== 'one' && wanted.to < wanted.from)
-        throw createInvalidInputRefusal({ to: 'The last day comes after the first.' });
+        throw createInvalidInputRefusal({ to: 'Enter a date on or after the first day.' });
       const { name, time, needed, ...rota } = await readRota(tx, id);
       const there = await readDutiesOfRota(tx, site, id);
       const found =
@@ -64,14 +64,16 @@ export const dutyDateEndpoints = {
     summary: 'Update one date of a rota: places needed, time, note; and the date, unless an event decides it',
     body: createFormFieldsSchema(dutyFormFields).extend({ time: optionalTimeOfDaySchema }),
     lock: lockableDuty,
-    audit: 'changed a date of the rota',
+    audit: 'changed a date on the rota',
     async handler({ site, change }, { id, date, ...facts }, was) {
       refusePastDuty(was);
       const { event, turns } = was;
       if (event === null && date < getTodayAndPlaceholders(site).date)
-        throw createInvalidInputRefusal({ date: 'This day is past.' });
+        throw createInvalidInputRefusal({ date: 'Enter today or a later date.' });
       if (facts.needed < turns.length)
-        throw createInvalidInputRefusal({ needed: `${turns.length} are on it. Take somebody off first.` });
+        throw createInvalidInputRefusal({
+          needed: `${turns.length} people are on the rota for this date. Remove someone first.`,
+        });
       await change('duty', id, { ...facts, ...(event === null && { date }) });
     },
   }),
@@ -80,14 +82,16 @@ export const dutyDateEndpoints = {
     summary: 'Assign members to a duty by hand; members who stay keep their reply',
     body: z.object({ members: z.array(z.string().max(100)).max(20, 'Choose 20 people or fewer.') }),
     lock: lockableDuty,
-    audit: 'chose who does',
+    audit: 'chose the people for',
     async handler({ tx }, { id, members }, was) {
       refusePastDuty(was);
       const known = new Set((await queryActiveDutyMembers(tx).execute()).map((member) => member.id));
       if (members.some((member) => !known.has(member)))
-        throw createInvalidInputRefusal({ members: 'Somebody of these is on the roll no more.' });
+        throw createInvalidInputRefusal({
+          members: 'Someone you chose is no longer a member. Choose someone else.',
+        });
       if (new Set(members).size < members.length)
-        throw createInvalidInputRefusal({ members: 'Nobody can be on it twice.' });
+        throw createInvalidInputRefusal({ members: 'Choose each person only once.' });
       const chosen = members.map((member) => ({ member, byHand: true }));
       await storeDutyMembers(tx, id, chosen);
     },
@@ -96,15 +100,15 @@ export const dutyDateEndpoints = {
     route: 'DELETE /api/desk/duties/days/{id}',
     summary: 'Delete a date of a rota; its members are notified first',
     lock: lockableDuty,
-    audit: 'took a date from the rota',
+    audit: 'removed a date from the rota',
     async handler({ tx, site, remove }, { id }, was) {
       refusePastDuty(was);
       if (was.turns.length > 0 && !was.off)
-        throw new Refusal(409, 'Somebody is on it. Take them off first, and tell them.');
+        throw new Refusal(409, 'Someone is on the rota for this date. Remove them first, and let them know.');
       if (await hasPendingNotification(tx, site, id))
         throw new Refusal(
           409,
-          'Somebody who was on it has not been told yet that they are not. Tell them first.',
+          'Someone removed from this date has not been contacted yet. Email or phone them first.',
         );
       await remove('duty', id);
     },

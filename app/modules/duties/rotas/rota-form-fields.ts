@@ -6,37 +6,37 @@ import {
   defineTimeField,
 } from '#app/endpoints/fields.ts';
 
-const missingDayText = 'Please choose a day.';
+const missingDayText = 'Choose a day.';
 
 const placesOptions = {
   min: 1,
   max: 20,
-  invalidMessage: 'How many at a time? A number from 1 to 20.',
+  invalidMessage: 'Enter a number from 1 to 20.',
 } as const;
 
 /** Form fields of a rota; event kinds and ticked members are separate. */
 export const rotaFormFields = {
-  name: defineTextField('What is it called?', {
+  name: defineTextField('Rota name', {
     maxLength: 40,
-    requiredMessage: 'Please give the rota a name.',
+    requiredMessage: 'Enter a name for the rota.',
     autoComplete: 'off',
   }),
-  about: defineTextField('What is to be done?', { maxLength: 300 }),
-  needed: defineNumberField('How many at a time?', placesOptions),
-  time: defineTimeField('When it begins', { hint: 'Left empty it is the event’s own time.' }),
-  sharedBy: defineCustomField('Who shares it?'),
+  about: defineTextField('Job description (optional)', { maxLength: 300 }),
+  needed: defineNumberField('People needed', placesOptions),
+  time: defineTimeField('Start time (optional)', { hint: 'Leave empty to use the event’s own time.' }),
+  sharedBy: defineCustomField('Members on the rota'),
 };
 
 /** Form fields of one date of a rota. */
 export const dutyFormFields = {
   date: defineDateField('Day', { requiredMessage: missingDayText }),
-  time: defineTimeField('When it begins'),
-  needed: defineNumberField('How many', placesOptions),
-  note: defineTextField('Note', { maxLength: 200 }),
+  time: defineTimeField('Start time (optional)'),
+  needed: defineNumberField('People needed', placesOptions),
+  note: defineTextField('Note (optional)', { maxLength: 200 }),
 };
 
 /** Form fields of a date range. */
 export const dateRangeFormFields = {
   from: defineDateField('From', { requiredMessage: missingDayText }),
-  to: defineDateField('To', { hint: 'May be left empty for one day.' }),
+  to: defineDateField('To', { hint: 'Leave empty for one day.' }),
 };

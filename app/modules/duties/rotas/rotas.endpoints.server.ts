@@ -19,7 +19,7 @@ const rotaResource = defineEndpointResource({
   permission: 'duties',
   table: 'rota',
   title: ({ name }) => name,
-  notFound: 'There is no such rota.',
+  notFound: 'We cannot find that rota. It may have been deleted.',
   conflictView: ({ name, about, needed, time }) => ({ name, about, needed, time }),
 });
 
@@ -33,7 +33,7 @@ export const rotaEndpoints = {
     response: z.object({ id: z.string() }),
     status: 201,
     serialize: true,
-    audit: 'made the rota',
+    audit: 'added the rota',
     handler: async (ctx, fields) => ({ id: await addRota(ctx, fields) }),
   }),
   ready: mutation({
@@ -42,10 +42,11 @@ export const rotaEndpoints = {
     serialize: true,
     async handler(ctx) {
       const { tx, site, actor } = ctx;
-      if ((await readRotas(tx)).length > 0) throw new Refusal(409, 'There are rotas already.');
+      if ((await readRotas(tx)).length > 0)
+        throw new Refusal(409, 'The club already has rotas. Press ‘Add a rota’ to add another.');
       for (const fields of buildUsualRotas(await readEventKinds(tx))) {
         await addRota(ctx, fields);
-        await writeAuditLog(tx, site.clock, actor, 'made the rota', null, fields.name);
+        await writeAuditLog(tx, site.clock, actor, 'added the rota', null, fields.name);
       }
     },
   }),
@@ -65,7 +66,7 @@ export const rotaEndpoints = {
     summary: 'Archive or restore a rota',
     body: rotaInUseBodySchema,
     lock: 'rota',
-    audit: ({ used }) => (used ? 'took up again the rota' : 'put by the rota'),
+    audit: ({ used }) => (used ? 'restored the rota' : 'archived the rota'),
     handler: ({ change }, { id, used }) => change('rota', id, { put_by: used ? 0 : 1 }),
   }),
   move: mutation({
@@ -89,7 +90,11 @@ export const rotaEndpoints = {
         .where('rota', '=', id)
         .limit(1)
         .executeTakeFirst();
-      if (used) throw new Refusal(409, 'It has dates. Put it by instead, or remove its dates first.');
+      if (used)
+        throw new Refusal(
+          409,
+          'This rota has dates, so it cannot be removed. Archive it instead, or remove its dates first.',
+        );
       await remove('rota', id);
     },
   }),

@@ -14,7 +14,7 @@ export function buildUsualRotas(kinds: RotaEventKind[]): RotaBody[] {
     {
       ...usual,
       name: 'Teas',
-      about: 'Tea, sandwiches and cake for both sides, and the washing up.',
+      about: 'Tea, sandwiches and cake for both teams, and the washing up.',
       needed: 2,
       kinds: matches,
     },

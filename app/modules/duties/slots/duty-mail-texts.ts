@@ -1,5 +1,6 @@
+import { formatList } from '#app/core/language.ts';
 import type { DutyWithSlots } from '#app/modules/duties/current-duty.ts';
-import { formatDutyInSentence, joinDutyMemberNames } from '#app/modules/duties/format-duty.ts';
+import { formatDutyInSentence } from '#app/modules/duties/format-duty.ts';
 import type { DutyNews } from './pending-duty-news.server.ts';
 
 /** Texts of duty mails. */
@@ -7,8 +8,8 @@ import type { DutyNews } from './pending-duty-news.server.ts';
 /** 'with Ron Appleby', or a text that says the member is alone. */
 export function formatDutyCompanions({ turns, needed }: DutyWithSlots, member: string): string {
   const others = turns.filter((turn) => turn.member !== member).map(({ name }) => name);
-  if (others.length > 0) return `with ${joinDutyMemberNames(others)}`;
-  return needed > 1 ? 'with somebody who is still to be found' : '';
+  if (others.length > 0) return `with ${formatList(others)}`;
+  return needed > 1 ? 'with someone still to be found' : '';
 }
 
 /** 'Teas, Osmoor, on Saturday 12 July at 3pm, with Ron Appleby.' */
@@ -19,10 +20,10 @@ export const formatDutySlot = (duty: DutyWithSlots, member: string) =>
 export const formatDutyInstructions = ({ about, note }: DutyWithSlots) => [about, note].filter(Boolean);
 
 const newsHeadings: Record<DutyNews['what'], string> = {
-  new: 'You are on:',
-  moved: 'This has another day or time now:',
-  off: 'This is not wanted, as the event is off:',
-  gone: 'You need not do this any more, somebody else has it:',
+  new: 'You are on the rota for:',
+  moved: 'The date or time of your duty has changed:',
+  off: 'You are not needed, as the event is cancelled or postponed:',
+  gone: 'You no longer need to do this, as someone else is doing it:',
 };
 
 /** Render the paragraphs of a mail with news about a member's slots. */
@@ -38,10 +39,18 @@ export function renderDutyNewsParagraphs(news: DutyNews[], member: string): stri
   });
 }
 
-/** Mail subject: 'Your turns: Teas and Bar', or the title of a single duty. */
+const newsSubjects: Record<DutyNews['what'], string> = {
+  new: 'Your duties',
+  moved: 'New date or time',
+  off: 'Duty no longer needed',
+  gone: 'No longer your duty',
+};
+
+/** Mail subject: the kind of news and the rotas, 'Your duties: Teas and Bar'. */
 export function formatDutyNewsSubject(news: DutyNews[]): string {
-  const names = joinDutyMemberNames([...new Set(news.map(({ duty }) => duty.rotaName))]);
-  return news.every(({ what }) => what === 'new')
-    ? `Your turns: ${names}`
-    : `A change to your turns: ${names}`;
+  const names = formatList([...new Set(news.map(({ duty }) => duty.rotaName))]);
+  const [first] = news;
+  return first && news.every(({ what }) => what === first.what)
+    ? `${newsSubjects[first.what]}: ${names}`
+    : `Changes to your duties: ${names}`;
 }

@@ -44,6 +44,7 @@ export async function mailDutyMember(
       to: member.email,
       toName: member.name,
       greeting: `Dear ${member.name},`,
+      after: [...(mail.after ?? []), 'If you have a question, reply to this email.'],
       unsubscribe: getUnsubscribeUrl(site.url, member.mail_key, 'duties'),
     },
     cause,
@@ -69,7 +70,7 @@ export const createDutySlotsMailButton = ({ url }: Site, turns: string[], member
 
 /** Button with a signed link to a slot that the member may take. */
 export const createDutySwapMailButton = ({ url }: Site, turn: string, member: string) => ({
-  label: 'See whether I can',
+  label: 'See if I can help',
   link: `${url}/my-swap`,
   opens: buildMailLinkTarget('swap', { subject: turn, member }),
 });

@@ -23,7 +23,7 @@ export const dutyNotificationEndpoints = {
       const { ring } = await getDutyNewsRecipients({ ...site, db: tx }, all);
       let mail = 0;
       for (const one of all) if (await mailDutyNews(tx, site, one, { officer: actor })) mail += 1;
-      if (mail > 0) audit({ action: 'told members of their turns', title: `${mail}` });
+      if (mail > 0) audit({ action: 'emailed members about their duties', title: `${mail}` });
       afterCommit(() => site.postman.wake());
       return { told: createMailingResult(site, actor, { mail, ring }) };
     },
@@ -31,10 +31,10 @@ export const dutyNotificationEndpoints = {
   told: mutation({
     route: 'PUT /api/desk/duties/telling/{id}',
     summary: 'Record that a member was notified in another way, such as by telephone',
-    audit: 'noted as told of their turns',
+    audit: 'recorded a phone call about duties with',
     async handler({ tx, site, audit }, { id }) {
       const found = (await readPendingDutyNews(site, tx)).find(({ member }) => member.id === id);
-      if (!found) throw new Refusal(404, 'There is nothing that they have not been told.');
+      if (!found) throw new Refusal(404, 'This member already knows about all their duties.');
       for (const one of found.news) await recordDutyNotification(tx, site, id, one);
       audit({ member: found.member });
     },

@@ -56,19 +56,19 @@ function remindMember(
       {
         subject: `${isToday ? 'Today' : 'Tomorrow'}: ${formatDutyInSentence(duty)}`,
         lines: [
-          `You are on: ${formatDutySlot(duty, turn.member)}`,
+          `You are on the rota for ${formatDutySlot(duty, turn.member)}`,
           ...formatDutyInstructions(duty),
           ...(await formatDutyHeadCounts(tx, [duty])),
           ...(turn.swap
-            ? ['You have asked for somebody to take it, and nobody has yet: it is yours still.']
+            ? ['You asked for a swap and no one has accepted yet, so this is still your duty.']
             : []),
         ],
-        action: createDutySlotsMailButton(site, [turn.id], turn.member, 'I will do it, or I need a swap'),
+        action: createDutySlotsMailButton(site, [turn.id], turn.member, 'Confirm or ask for a swap'),
       },
       { club: 'the clock' },
       {
         kind: 'duties',
-        title: isToday ? 'Your turn today' : 'Your turn tomorrow',
+        title: isToday ? 'Your duty today' : 'Your duty tomorrow',
         line: formatDutyInSentence(duty),
         to: '/members/duties',
         about: `turn:${turn.id}`,

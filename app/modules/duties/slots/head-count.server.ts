@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { formatCount } from '#app/core/language.ts';
 import type { DutyWithSlots } from '#app/modules/duties/current-duty.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
 
@@ -40,9 +41,9 @@ export async function readEventHeadCounts(
     rows.map(({ event, count }) => [event, say(Number(count))] as const);
   // Later entries win: the more exact count overrides an estimate.
   return new Map([
-    ...words(yes, (count) => `For ${count * 2}: ${count} have said that they can play, and as many visitors`),
-    ...words(coming, (count) => `For ${count}: as many have said that they come`),
-    ...words(picked, (count) => `For ${count * 2}: ${count} picked, and as many visitors`),
+    ...words(yes, (count) => `For ${count * 2} people: ${count} available, and as many visitors`),
+    ...words(coming, (count) => `${formatCount(count, 'person has', 'people have')} signed up`),
+    ...words(picked, (count) => `For ${count * 2} people: ${count} picked, and as many visitors`),
   ]);
 }
 

@@ -58,9 +58,9 @@ export async function mailDutyNews(
       subject: formatDutyNewsSubject(mine),
       lines: [...renderDutyNewsParagraphs(mine, member.id), ...about, ...counts],
       ...(turns.length > 0 && {
-        action: createDutySlotsMailButton(site, turns, member.id, 'I will do it, or I need a swap'),
+        action: createDutySlotsMailButton(site, turns, member.id, 'Confirm or ask for a swap'),
       }),
-      after: [`All your turns, and days on which you are away: ${site.url}/members/duties`],
+      after: [`To see all your duties, or to say when you are away, go to ${site.url}/members/duties`],
     },
     cause,
   );

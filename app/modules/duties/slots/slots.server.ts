@@ -53,4 +53,5 @@ export async function lockDutySlot(tx: Kysely<DatabaseSchema>, site: Site, id: s
   return { duty, turn };
 }
 
-export const createDutySlotNotFoundError = () => new Refusal(404, 'This turn is not theirs any more.');
+export const createDutySlotNotFoundError = () =>
+  new Refusal(404, 'We cannot find that duty. Someone else may be doing it now.');

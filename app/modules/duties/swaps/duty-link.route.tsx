@@ -1,5 +1,6 @@
+import { formatList } from '#app/core/language.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import { formatDutyTime, formatDutyTitle, joinDutyMemberNames } from '#app/modules/duties/format-duty.ts';
+import { formatDutyTime, formatDutyTitle } from '#app/modules/duties/format-duty.ts';
 import { FormErrorBoundary } from '#app/site/form-error-boundary.tsx';
 import {
   createSignedLinkAction,
@@ -23,7 +24,7 @@ export const loader = createSignedLinkLoader(readDutySlotsBySignedLink);
 
 export const action = createSignedLinkAction(async (site, { address, code, text }) => {
   const read = dutySwapRequestBodySchema.safeParse({ whom: text('whom'), note: text('note') });
-  if (!read.success) throw new Refusal(422, 'Please keep this to one line.');
+  if (!read.success) throw new Refusal(422, 'Keep the message to one line of 200 characters or fewer.');
   const said = text('word');
   const word = said === 'yes' || said === 'withdraw' ? said : 'swap';
   await replyToDutyBySignedLink(site, { address, code, turn: text('turn'), word, ...read.data });
@@ -38,7 +39,7 @@ export default function DutyLinkPage() {
   const { linked, turnedDown } = useSignedLinkData<typeof loader>();
   const { name, turns = [], others = [] } = linked ?? {};
   return (
-    <PageLayout title="Your turn" heading={name ?? 'Your turn'} description="Somebody’s turn of a duty.">
+    <PageLayout title="Your duty" heading={name ?? 'Your duty'} description="A duty of one member.">
       <RejectedSubmissionAlert turnedDown={turnedDown} />
       {turns.map((turn) => (
         <LinkedDutySlotItem key={turn.turn} turn={turn} />
@@ -51,8 +52,7 @@ export default function DutyLinkPage() {
       {turns.length === 0 && others.length === 0 ? <NoDutySlots name={name} /> : null}
       {name ? (
         <p className="soft">
-          Whoever presses a button here answers for {name}, and for nobody else.{' '}
-          <a href="/members/duties">All duties</a>
+          The buttons on this page are for {name} only. <a href="/members/duties">All duties</a>
         </p>
       ) : null}
     </PageLayout>
@@ -65,8 +65,8 @@ function NoDutySlots({ name }: { name: string | undefined }) {
       {...(name && { title: 'Nothing to do' })}
       words={
         name
-          ? 'What this mail was about is past, or is not yours any more.'
-          : 'It is not complete, or the turn that it belongs to is no longer there.'
+          ? 'This duty is over, or is no longer yours.'
+          : 'The link is incomplete, or the duty has been deleted.'
       }
       to="/members/duties"
       link="My duties"
@@ -76,21 +76,21 @@ function NoDutySlots({ name }: { name: string | undefined }) {
 
 function LinkedDutySlotItem({ turn }: { turn: MyDutySlotView }) {
   const { off, others, vacant, about, note, confirmed, asked } = turn;
-  const alone = vacant > 0 ? 'Somebody else is still to be found.' : '';
+  const alone = vacant > 0 ? 'Someone else is still needed.' : '';
   return (
     <Card title={`${formatDutyTitle(turn)}: ${formatDutyTime(turn)}`}>
-      {off ? <p className="alert danger">{off}: you need not come.</p> : null}
-      <p>{others.length > 0 ? `With ${joinDutyMemberNames(others)}.` : alone}</p>
+      {off ? <p className="alert danger">{off}: you do not need to come.</p> : null}
+      <p>{others.length > 0 ? `With ${formatList(others)}.` : alone}</p>
       {[about, note].filter(Boolean).map((line) => (
         <p key={line}>{line}</p>
       ))}
       {confirmed && !asked ? (
         <p>
-          <strong>You have said that you will do it. Thank you.</strong>
+          <strong>You have confirmed this duty. Thank you.</strong>
         </p>
       ) : null}
       {asked ? (
-        <p className="alert">You have asked {asked}. Until somebody says yes it is yours still.</p>
+        <p className="alert">You have asked {asked}. This is still your duty until someone accepts.</p>
       ) : null}
       {off ? null : <DutyReplyButtons turn={turn} />}
     </Card>
@@ -105,15 +105,15 @@ function DutyReplyButtons({ turn: { turn, confirmed, asked, whom } }: { turn: My
       )}
       <details className="duties-ask">
         <summary>I need a swap</summary>
-        <SignedLinkForm sends={{ turn, word: 'swap' }} button="Ask" kind="quiet">
-          <SelectField label="Whom shall we ask?" name="whom" defaultValue="">
+        <SignedLinkForm sends={{ turn, word: 'swap' }} button="Ask for a swap" kind="quiet">
+          <SelectField label="Who should we ask?" name="whom" defaultValue="">
             {whom.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
               </option>
             ))}
           </SelectField>
-          <Field label="A word to them" name="note" maxLength={200} hint="May be left empty." />
+          <Field label="Message (optional)" name="note" maxLength={200} />
         </SignedLinkForm>
       </details>
     </>

@@ -11,7 +11,7 @@ import { createDutySwapCandidateLookup, findDutySlot, toMyDutySlotView } from '.
 
 /** Signed links in emails that work without sign-in: slots of one member, and a slot that one member may take. */
 
-const invalidLink = () => new Refusal(404, 'This link is not, or is no longer, good.');
+const invalidLink = () => new Refusal(404, 'This link is not valid. It may have expired.');
 
 async function readLinkOwner(site: Site, what: 'turn' | 'swap', code: string) {
   const linked = site.club.uses.duties ? await findMailLink(site.db, what, code) : undefined;
@@ -39,7 +39,8 @@ export async function readDutySlotsBySignedLink(site: Site, code: string): Promi
     name: member.name,
     turns: mine.map((one) => toMyDutySlotView(duties, one, could)),
     others: gone.map(
-      ({ duty, turn }) => `${turn.name} does ${toDutyViewFields(duty).rotaName} now, not ${member.name}.`,
+      ({ duty, turn }) =>
+        `${turn.name} is now doing ${toDutyViewFields(duty).rotaName} instead of ${member.name}.`,
     ),
   };
 }
@@ -77,10 +78,10 @@ export async function readDutySwapOfferBySignedLink(site: Site, code: string) {
   const inReturn = turn.swap?.for ? findDutySlot(duties, turn.swap.for) : undefined;
   const isOpen = turn.swap !== null && (turn.swap.to === null || turn.swap.to === member.id);
   const said = () => {
-    if (turn.member === member.id) return 'You do it: thank you.';
-    if (duty.isPast) return 'This is past.';
-    if (duty.off) return `Nobody need do it: ${duty.off.toLowerCase()}.`;
-    return isOpen ? '' : `This has been settled: ${turn.name} does it. Thank you all the same.`;
+    if (turn.member === member.id) return 'You are doing this duty. Thank you.';
+    if (duty.isPast) return 'This duty is over.';
+    if (duty.off) return `No one is needed: ${duty.off.toLowerCase()}.`;
+    return isOpen ? '' : `${turn.name} is doing this duty. Thank you for offering.`;
   };
   return {
     name: member.name,

@@ -48,7 +48,7 @@ export async function requestDutySwap(
   throwOnInvalidFields({ note: findWebAddressError(note) });
   const mine = await lockDutySlot(tx, site, id, member);
   refusePastDuty(mine.duty);
-  if (mine.duty.off) throw new Refusal(409, 'Its event is off: nobody need do it.');
+  if (mine.duty.off) throw new Refusal(409, 'The event is cancelled or postponed, so no one is needed.');
   const inReturn = await findSlotInReturn(site, tx, mine, whom);
   const to = inReturn?.turn.member ?? (/^member:(.+)$/.exec(whom)?.[1] || null);
   const could = inReturn
@@ -56,7 +56,7 @@ export async function requestDutySwap(
     : await readSwapCandidates(site, tx, mine);
   const asked = to === null ? could : could.filter((one) => one.id === to);
   if (to !== null && asked.length === 0)
-    throw createInvalidInputRefusal({ whom: 'They cannot that day. Please ask another.' });
+    throw createInvalidInputRefusal({ whom: 'This member is not free that day. Choose someone else.' });
   await tx
     .updateTable('turn')
     .set({ swap_asked_at: site.clock().toISOString(), swap_note: note, swap_to: to })
@@ -109,7 +109,7 @@ async function findSlotInReturn(
   );
   if (!found)
     throw createInvalidInputRefusal({
-      whom: 'That turn cannot be had in return any more. Please choose again.',
+      whom: 'That duty is no longer available for a swap. Choose again.',
     });
   return found;
 }

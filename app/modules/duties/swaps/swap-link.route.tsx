@@ -1,4 +1,5 @@
-import { formatDutyTime, formatDutyTitle, joinDutyMemberNames } from '#app/modules/duties/format-duty.ts';
+import { formatList } from '#app/core/language.ts';
+import { formatDutyTime, formatDutyTitle } from '#app/modules/duties/format-duty.ts';
 import { FormErrorBoundary } from '#app/site/form-error-boundary.tsx';
 import {
   createSignedLinkAction,
@@ -31,7 +32,7 @@ export default function DutySwapOfferPage() {
     <PageLayout
       title="Can you help?"
       heading={linked?.name ?? 'Can you help?'}
-      description="A turn that somebody cannot do."
+      description="A duty that someone cannot do."
     >
       <RejectedSubmissionAlert turnedDown={turnedDown} />
       {offer ? (
@@ -45,22 +46,22 @@ export default function DutySwapOfferPage() {
               <p>{offer.words}</p>
               {offer.ask ? <p>‘{offer.ask}’</p> : null}
               <SignedLinkForm button="I will take it" />
-              <p className="soft">If you cannot, you need do nothing.</p>
+              <p className="soft">If you cannot help, you do not need to do anything.</p>
             </>
           )}
-          {offer.others.length > 0 ? <p>With {joinDutyMemberNames(offer.others)}.</p> : null}
+          {offer.others.length > 0 ? <p>With {formatList(offer.others)}.</p> : null}
           {[offer.about, offer.note].filter(Boolean).map((line) => (
             <p key={line}>{line}</p>
           ))}
-          <p className="soft">Whoever presses the button answers for {linked?.name}, and for nobody else.</p>
+          <p className="soft">The button is for {linked?.name} only.</p>
         </Card>
       ) : (
         <InvalidLinkMessage
-          {...(linked && { title: 'It is settled' })}
+          {...(linked && { title: 'Already settled' })}
           words={
             linked
-              ? 'This turn is no longer there. Thank you all the same.'
-              : 'It is not complete, or too old.'
+              ? 'This duty is no longer on the rota. Thank you for offering.'
+              : 'The link is incomplete, or too old.'
           }
           to="/members/duties"
           link="My duties"

@@ -24,7 +24,7 @@ export const getDutySwapMailGroup = (turn: string) => `swap:${turn}`;
 
 export const formatDutySwapOffer = ({ duty, turn, inReturn }: DutySwapOffer): string =>
   inReturn
-    ? `${turn.name} asks whether you would do ${formatDutyInSentence(duty)}, and would do yours for you: ${formatDutyInSentence(inReturn.duty)}.`
+    ? `${turn.name} would like to swap duties with you. You would do ${formatDutyInSentence(duty)}. ${turn.name} would do ${formatDutyInSentence(inReturn.duty)}.`
     : `${turn.name} cannot do ${formatDutyInSentence(duty)}. Could you?`;
 
 /** Queue a swap request to one candidate, with a signed link of their own. */
@@ -47,7 +47,7 @@ export function mailDutySwapOffer(
         formatDutySwapOffer(offer),
         ...(note ? [`${turn.name} says: ${note}`] : []),
         ...formatDutyInstructions(duty),
-        `Until somebody says yes it stays with ${turn.name}. If you cannot, you need do nothing.`,
+        `If you cannot help, you do not need to do anything. It is still ${turn.name}’s duty until someone accepts.`,
       ],
       action: createDutySwapMailButton(site, turn.id, to),
     },
@@ -74,13 +74,13 @@ export async function mailDutySwapAgreed(
     site,
     owner.id,
     {
-      subject: `${taker.name} does it: ${formatDutyInSentence(duty)}`,
+      subject: `${taker.name} will do your duty: ${formatDutyInSentence(duty)}`,
       lines: [
-        `${taker.name} has taken your turn: ${formatDutyInSentence(duty)}. You need not come for it.`,
-        ...(theirs ? [`In return you are on: ${formatDutySlot(theirs, owner.id)}`] : []),
+        `${taker.name} is doing your duty for you: ${formatDutyInSentence(duty)}. You do not need to come.`,
+        ...(theirs ? [`In return, you are on the rota for ${formatDutySlot(theirs, owner.id)}`] : []),
       ],
       ...(inReturn && {
-        action: createDutySlotsMailButton(site, [inReturn.turn.id], owner.id, 'Look at my turn'),
+        action: createDutySlotsMailButton(site, [inReturn.turn.id], owner.id, 'View my duty'),
       }),
     },
     { by: taker.id, about: `taken:${turn.id}`, beyond: 'left out' },
@@ -90,13 +90,15 @@ export async function mailDutySwapAgreed(
     site,
     taker.id,
     {
-      subject: `Thank you: you do it, ${formatDutyInSentence(duty)}`,
+      subject: `Thank you for taking ${formatDutyInSentence(duty)}`,
       lines: [
-        `You are on: ${formatDutySlot(now(duty, owner.id, taker), taker.id)}`,
+        `You are on the rota for ${formatDutySlot(now(duty, owner.id, taker), taker.id)}`,
         ...formatDutyInstructions(duty),
-        ...(inReturn ? [`${owner.name} does yours: ${formatDutyInSentence(inReturn.duty)}.`] : []),
+        ...(inReturn
+          ? [`In return, ${owner.name} will do your duty: ${formatDutyInSentence(inReturn.duty)}.`]
+          : []),
       ],
-      action: createDutySlotsMailButton(site, [turn.id], taker.id, 'Look at my turn'),
+      action: createDutySlotsMailButton(site, [turn.id], taker.id, 'View my duty'),
     },
     { own: 'their own doing' },
   );

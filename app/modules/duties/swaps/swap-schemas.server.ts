@@ -4,9 +4,9 @@ import { dutySwapFormFields } from './swap-fields.ts';
 
 /** Recipients of a swap request: '' for all who share the rota, 'member:…' for one, 'turn:…' for one in exchange. */
 const swapRecipientSchema = z
-  .string('Please say whom we shall ask.')
+  .string('Choose who to ask.')
   .max(120)
-  .regex(/^$|^(member|turn):.+$/, 'Please say whom we shall ask.')
+  .regex(/^$|^(member|turn):.+$/, 'Choose who to ask.')
   .default('');
 
 export const dutySwapRequestBodySchema = createFormFieldsSchema(dutySwapFormFields).extend({

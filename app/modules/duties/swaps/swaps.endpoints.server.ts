@@ -52,7 +52,7 @@ export const dutySwapAdminEndpoints = {
   take: mutation({
     route: 'POST /api/desk/duties/turns/{id}/taking',
     summary: 'Assign a slot to a member who offered to take it',
-    body: z.object({ member: z.string('Please say who takes it.').max(100) }),
+    body: z.object({ member: z.string('Choose who is taking the duty.').max(100) }),
     serialize: true,
     handler: takeDutySlot,
   }),
@@ -115,16 +115,15 @@ async function takeDutySlot(
   const offer = await lockDutySlot(tx, site, id);
   const { duty, turn } = offer;
   refusePastDuty(duty);
-  if (turn.member === member) throw new Refusal(409, 'This is your own turn.');
-  if (duty.off) throw new Refusal(409, 'Its event is off: nobody need do it.');
-  if (!turn.swap)
-    throw new Refusal(409, `This has been settled: ${turn.name} does it. Thank you all the same.`);
+  if (turn.member === member) throw new Refusal(409, 'This is already your duty.');
+  if (duty.off) throw new Refusal(409, 'The event is cancelled or postponed, so no one is needed.');
+  if (!turn.swap) throw new Refusal(409, `${turn.name} is doing this duty. Thank you for offering.`);
   if (turn.swap.to !== null && turn.swap.to !== member)
-    throw new Refusal(409, `${turn.name} has asked somebody else.`);
+    throw new Refusal(409, `${turn.name} has asked someone else.`);
   const taker = (await queryActiveDutyMembers(tx).execute()).find((one) => one.id === member);
-  if (!taker) throw new Refusal(409, 'You cannot take a turn just now.');
+  if (!taker) throw new Refusal(409, 'You cannot take a duty at the moment.');
   if (duty.turns.some((one) => one.member === member))
-    throw new Refusal(409, 'You are on this duty already.');
+    throw new Refusal(409, 'You are already on the rota for this duty.');
   const inReturn = turn.swap.for ? await lockSlotInReturn(tx, site, turn.swap.for, member, offer) : undefined;
   await assignSlot(tx, offer, member);
   await deleteUntriedMails(tx, getDutySwapMailGroup(id));
@@ -146,10 +145,7 @@ async function lockSlotInReturn(
   offer: DutySlotWithDuty,
 ): Promise<DutySlotWithDuty> {
   const there = findDutySlot(await readDuties({ ...site, db: tx }), id);
-  const gone = new Refusal(
-    409,
-    'The turn that was offered in return is not yours, or not to come, any more.',
-  );
+  const gone = new Refusal(409, 'The duty offered in return is no longer yours, or is over.');
   if (there?.turn.member !== member || there.duty.isPast || there.duty.off) throw gone;
   if (there.duty.turns.some((one) => one.member === offer.turn.member)) throw gone;
   return lockDutySlot(tx, site, id, member);

@@ -81,18 +81,18 @@ export function toMyDutySlotView(
     confirmed: turn.confirmed,
     asked: turn.swap ? formatSwapRecipient(duties, mine) : '',
     whom: [
-      { value: '', label: 'Everybody who shares it and is free' },
+      { value: '', label: 'Everyone on the rota who is free' },
       ...could.map(({ id, name }) => ({ value: `member:${id}`, label: name })),
       ...inReturn.map((other) => ({
         value: `turn:${other.turn.id}`,
-        label: `${other.turn.name}, and I do theirs on ${formatLongDate(other.duty.date)}`,
+        label: `${other.turn.name}, and I will do their duty on ${formatLongDate(other.duty.date)}`,
       })),
     ],
   };
 }
 
 function formatSwapRecipient(duties: DutyWithSlots[], { turn: { swap } }: DutySlotWithDuty): string {
-  if (!swap?.to) return 'everybody who shares it';
+  if (!swap?.to) return 'everyone on the rota';
   const inReturn = swap.for ? findDutySlot(duties, swap.for) : undefined;
   if (inReturn) return `${inReturn.turn.name}, in exchange for ${formatLongDate(inReturn.duty.date)}`;
   return 'one member';

@@ -17,7 +17,7 @@ const mutation = mutations(dutyResource);
 const ownMutation = mutations(ownDutyResource);
 const days = createFormFieldsSchema(dateRangeFormFields);
 const idResponse = z.object({ id: z.string() });
-const missingMemberText = 'Please say who is away.';
+const missingMemberText = 'Choose the member who is away.';
 
 export const unavailableDatesEndpoints = {
   add: mutation({
@@ -58,21 +58,21 @@ async function addUnavailableDates(
   { member: id, from, to }: DateRange,
 ) {
   const until = to || from;
-  if (until < from) throw createInvalidInputRefusal({ to: 'The last day comes after the first.' });
+  if (until < from) throw createInvalidInputRefusal({ to: 'Enter a date on or after the first day.' });
   if (until < getTodayAndPlaceholders(site).date)
-    throw createInvalidInputRefusal({ from: 'These days are past.' });
+    throw createInvalidInputRefusal({ from: 'These dates are in the past. Enter later dates.' });
   const member = (await queryActiveDutyMembers(tx).execute()).find((one) => one.id === id);
-  if (!member) throw new Refusal(404, 'There is no such member.');
+  if (!member) throw new Refusal(404, 'We cannot find that member. They may have been removed.');
   const mine = await tx.selectFrom('away').select('id').where('member', '=', id).execute();
   if (mine.length >= 100)
     throw createInvalidInputRefusal({
-      from: 'You have 100 periods on your list. Remove one before you add another.',
+      from: 'There are already 100 periods on the list. Remove one before you add another.',
     });
   const made = newShortId();
   await tx.insertInto('away').values({ id: made, member: id, from_day: from, to_day: until }).execute();
   if (actor.id !== id)
     audit({
-      action: 'wrote down days away of',
+      action: 'added dates away for',
       member,
       title: `${formatLongDate(from)} to ${formatLongDate(until)}`,
     });
@@ -91,9 +91,9 @@ async function removeUnavailableDates(
     .where('away.id', '=', id)
     .$if(member !== undefined, (q) => q.where('away.member', '=', member ?? ''))
     .executeTakeFirst();
-  if (!row) throw new Refusal(404, 'There are no such days.');
+  if (!row) throw new Refusal(404, 'We cannot find those dates. They may have been deleted.');
   await tx.deleteFrom('away').where('id', '=', id).execute();
-  if (actor.id !== row.id) audit({ action: 'took back days away of', member: row });
+  if (actor.id !== row.id) audit({ action: 'removed dates away for', member: row });
 }
 
 declare module '#app/api/calls.ts' {

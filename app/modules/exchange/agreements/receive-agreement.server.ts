@@ -26,7 +26,10 @@ export async function receiveExchangeAgreement(site: Site, body: string): Promis
   const said = parseAgreement(body);
   const own = await createOwnExchangeAgreement(site);
   if (said.role === own.role)
-    throw new Refusal(409, `Both sites are a ${own.role}’s: only a league and a club exchange results.`);
+    throw new Refusal(
+      409,
+      `Both websites belong to a ${own.role}. Results can only be exchanged between a league and a club.`,
+    );
   const followed = await site.db.transaction().execute(async (tx) => {
     await lockTransactionByName(tx, 'exchange_peer');
     return storePendingRequest(tx, site, said);
@@ -96,9 +99,9 @@ async function makeRoom(tx: Kysely<DatabaseSchema>, peers: ExchangePeer[]): Prom
 function parseAgreement(body: string): ExchangeAgreement {
   const given = exceedsJsonDepth(body, 3) ? undefined : tryParseJson(body);
   const read = exchangeAgreementSchema.safeParse(given);
-  if (!read.success) throw new Refusal(422, 'That is no site that would like to exchange results.');
+  if (!read.success) throw new Refusal(422, 'That is not a request to exchange results.');
   if (read.data.version > exchangeProtocolVersion)
-    throw new Refusal(422, 'That site speaks a later version: please update this one.');
+    throw new Refusal(422, 'The other website has newer software. Update this website.');
   return read.data;
 }
 

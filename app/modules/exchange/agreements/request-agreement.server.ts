@@ -75,9 +75,12 @@ async function postAgreement(
       body: JSON.stringify(said),
     },
   );
-  if (answer.status !== 200) throw new ExchangePeerResponseError(`It answered with status ${answer.status}.`);
+  if (answer.status !== 200)
+    throw new ExchangePeerResponseError(`The website replied with error ${answer.status}.`);
   const read = exchangeAgreementSchema.safeParse(parseExchangePeerJson(answer.text));
   if (!read.success || read.data.role !== role)
-    throw new ExchangePeerResponseError(`That is no site of a ${role} that exchanges results.`);
+    throw new ExchangePeerResponseError(
+      `That is not a ${role} website that can exchange results. Check the address.`,
+    );
   return read.data;
 }

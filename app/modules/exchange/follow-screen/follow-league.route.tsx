@@ -2,6 +2,7 @@ import { Link, useLoaderData } from 'react-router';
 import { useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { AdminSectionPage } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
+import { formatCount } from '#app/core/language.ts';
 import type { FollowedLeagueFixtureRow } from '#app/modules/exchange/following/follow-schemas.server.ts';
 import { Card } from '#app/ui/card.tsx';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
@@ -22,8 +23,8 @@ export default function FollowLeaguePage() {
   return (
     <AdminSectionPage
       room="results"
-      title={peer ? peer.league || peer.name : 'The league’s own site'}
-      lead={peer ? [peer.us && `We are ${peer.us}`, peer.address].filter(Boolean).join('. ') : name}
+      title={peer ? peer.league || peer.name : 'The league’s own website'}
+      lead={peer ? [peer.us && `Our club: ${peer.us}`, peer.address].filter(Boolean).join('. ') : name}
     >
       {desk.notice}
       {peer ? (
@@ -45,7 +46,7 @@ function FollowedLeague({ screen, peer, desk }: FollowLeagueSectionProps) {
   return (
     <>
       {peer.failure ? (
-        <Card title="The league’s site">
+        <Card title="League website">
           <LeagueSiteFetchStatus peer={peer} desk={desk} />
         </Card>
       ) : null}
@@ -55,7 +56,10 @@ function FollowedLeague({ screen, peer, desk }: FollowLeagueSectionProps) {
       {screen.ownTable ? <OwnStandingsNotice day={screen.day} version={screen.ownTable} desk={desk} /> : null}
       <div className="folds">
         {rest.length > 0 ? (
-          <CollapsibleSection title="In the calendar" about={`${rest.length} as the league has them`}>
+          <CollapsibleSection
+            title="In the calendar"
+            about={`${formatCount(rest.length, 'match', 'matches')} from the league`}
+          >
             <LeagueMatchRowList fixtures={rest} />
           </CollapsibleSection>
         ) : null}

@@ -11,16 +11,16 @@ export const LeagueSiteFetchStatus = ({ peer, desk }: Omit<FollowLeagueSectionPr
     {peer.failure ? (
       <p role="status">
         {peer.failure} {peer.since ? `This has been the case since ${peer.since}. ` : ''}
-        {peer.seen ? `The matches shown here are from ${peer.seen}.` : ''}
+        {peer.seen ? `The matches shown here were last updated on ${peer.seen}.` : ''}
       </p>
     ) : null}
     <MutationButton
       desk={desk}
       mutation="POST /api/desk/results/following/{id}/fetch"
       input={{ param: { id: peer.id }, json: { accept: peer.isOlder } }}
-      successMessage="The league’s site was asked."
+      successMessage="Checking the league website."
     >
-      {peer.isOlder ? 'Take what it says now' : 'Ask it now'}
+      {peer.isOlder ? 'Use the older information' : 'Check now'}
     </MutationButton>
   </>
 );
@@ -32,15 +32,15 @@ export function FollowLeagueSettings({ peer, desk }: Omit<FollowLeagueSectionPro
     <>
       {peer.failure ? null : (
         <CollapsibleSection
-          title="The league’s site"
-          about={peer.seen ? `heard last on ${peer.seen}` : 'not heard yet'}
+          title="League website"
+          about={peer.seen ? `last checked on ${peer.seen}` : 'not checked yet'}
         >
           <LeagueSiteFetchStatus peer={peer} desk={desk} />
         </CollapsibleSection>
       )}
       <CollapsibleSection
-        title="How matches come in"
-        about={takes === 'self' ? 'by themselves' : 'when you press'}
+        title="Adding matches to the calendar"
+        about={takes === 'self' ? 'automatic' : 'when you choose'}
       >
         <MutationButton
           desk={desk}
@@ -48,35 +48,41 @@ export function FollowLeagueSettings({ peer, desk }: Omit<FollowLeagueSectionPro
           input={{ param: { id }, version, json: { takes: takes === 'self' ? 'press' : 'self' } }}
           successMessage="Saved."
         >
-          {takes === 'self' ? 'Let me look first' : 'Take them by themselves'}
+          {takes === 'self' ? 'Check matches first' : 'Add matches automatically'}
         </MutationButton>
-        <p className="soft">What somebody here has changed by hand is never changed by itself.</p>
+        <p className="soft">Changes made here by hand are never overwritten automatically.</p>
       </CollapsibleSection>
       {state === 'agreed' && (keepsPlayers || names) ? <PlayerNamesSettings peer={peer} desk={desk} /> : null}
       {state === 'agreed' ? (
-        <CollapsibleSection title="Agree on the keys again" about="after either site was moved or restored">
+        <CollapsibleSection title="Connect again" about="after either website was moved or restored">
           <MutationButton
             desk={desk}
             mutation="POST /api/desk/results/following/{id}/keys"
             input={{ param: { id }, version }}
-            successMessage="The league’s site was asked."
+            successMessage="Request sent to the league website."
           >
-            Ask again
+            Send request again
           </MutationButton>
         </CollapsibleSection>
       ) : null}
-      <CollapsibleSection title="End following">
+      <CollapsibleSection title="Stop following">
         <ConfirmButton
-          button="End following"
-          title="End following this league’s site?"
+          button="Stop following"
+          title="Stop following this league’s website?"
           large
           busy={desk.busy}
           onSure={() =>
-            desk.mutate('DELETE /api/desk/results/following/{id}', { param: { id }, version }, 'Ended.')
+            desk.mutate(
+              'DELETE /api/desk/results/following/{id}',
+              { param: { id }, version },
+              'No longer following this league.',
+            )
           }
         >
-          What is in the calendar stays there. Results go to the league no more.
-          {names ? ' The names that went there stay: send no names first, if they are to go.' : ''}
+          Matches already in the calendar stay there. Results are no longer sent to the league.
+          {names
+            ? ' Names already sent stay with the league. To remove them, press ‘Stop sending names’ first.'
+            : ''}
         </ConfirmButton>
       </CollapsibleSection>
     </>
@@ -89,31 +95,32 @@ function PlayerNamesSettings({ peer, desk }: Omit<FollowLeagueSectionProps, 'scr
   const { id, version, names, keepsPlayers, league, name, address } = peer;
   return (
     <CollapsibleSection
-      title="Who played"
-      about={names ? 'names go to the league' : 'no names go to the league'}
+      title="Players’ names"
+      about={names ? 'sent to the league' : 'not sent to the league'}
     >
       <p>
-        {league || name} keeps who plays. With each result {names ? 'go' : 'would go'} to its site, {address},
-        the names in the sides that were published for the match, guests’ too, with {words.rink} and place. It
-        looks them up in its register, and may show them on its pages.
+        {league || name} records who plays. With each result we {names ? 'send' : 'would send'} the names in
+        the teams published for the match, including guests, with {words.rink} and position, to the league’s
+        website, {address}. The league looks the names up in its list of players and may show them on its
+        website.
       </p>
       <p>
-        Not named is whoever has said that their name is not to stand in the members’ directory, and whoever
-        was removed from the roll. Tell your members before you begin, and say it on the page about privacy.
-        {names ? ' Switched off, the names that went are taken back there.' : ''}
+        We leave out members who have opted out of the members’ directory, and anyone who was removed from the
+        membership list. Let your members know before you begin, and mention it on the privacy page.
+        {names ? ' If you stop, the names already sent are removed from the league’s website.' : ''}
       </p>
-      {names && !keepsPlayers ? <p>The league keeps nobody’s name now: none go.</p> : null}
+      {names && !keepsPlayers ? <p>The league no longer records names, so none are sent.</p> : null}
       <MutationButton
         desk={desk}
         mutation="PATCH /api/desk/results/following/{id}"
         input={{ param: { id }, version, json: { names: !names } }}
         successMessage={
           names
-            ? 'No names go any more, and those that went are taken back.'
-            : 'Names go with the results now.'
+            ? 'Names are no longer sent, and those already sent will be removed.'
+            : 'Names are now sent with the results.'
         }
       >
-        {names ? 'Send no names' : 'Send who played'}
+        {names ? 'Stop sending names' : 'Send players’ names'}
       </MutationButton>
     </CollapsibleSection>
   );
@@ -126,13 +133,13 @@ interface OwnTableProps extends Pick<FollowLeagueSectionProps, 'desk'> {
 
 /** The league's table is there, and our page still shows the one that is worked out here. */
 export const OwnStandingsNotice = ({ day, version, desk }: OwnTableProps) => (
-  <Card title="The table on our page">
-    <p>It is worked out here, from the results that we enter.</p>
+  <Card title="Table on our league page">
+    <p>Our page shows a table worked out from the results we enter.</p>
     <MutationButton
       desk={desk}
       mutation="PATCH /api/desk/results/leagues/{day}"
       input={{ param: { day }, version, json: { source: 'sheet' } }}
-      successMessage="Our page shows the league’s table now."
+      successMessage="Our page now shows the league’s table."
     >
       Show the league’s table
     </MutationButton>

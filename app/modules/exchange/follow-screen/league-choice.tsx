@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
+import { formatCount } from '#app/core/language.ts';
 import { defineCustomField, defineSelectField } from '#app/endpoints/fields.ts';
 import type { LeaguesAtSite } from '#app/modules/exchange/following/follow-schemas.server.ts';
 import { Card } from '#app/ui/card.tsx';
@@ -22,11 +23,11 @@ export function FollowedLeagueChoiceForm({
   const [key, setKey] = useState(leagues[0]?.key ?? '');
   const league = leagues.find((one) => one.key === key) ?? leagues[0];
   const fields = {
-    league: defineCustomField('The league'),
-    club: defineCustomField('Which club is ours'),
-    takes: defineSelectField('Its matches come into the calendar', {
-      options: { press: 'when we press', self: 'by themselves' },
-      invalidMessage: 'Please choose one.',
+    league: defineCustomField('League'),
+    club: defineCustomField('Our club'),
+    takes: defineSelectField('Add matches to the calendar', {
+      options: { press: 'when we choose', self: 'automatically' },
+      invalidMessage: 'Choose when to add matches.',
     }),
   };
   return (
@@ -38,20 +39,20 @@ export function FollowedLeagueChoiceForm({
         fields={fields}
         initialValues={{ takes: 'press' }}
         extraValues={{ address }}
-        button="Follow it"
+        button="Follow league"
         onDone={onDone}
         fieldOverrides={{
           league:
             leagues.length === 1 ? (
               <>
                 <p>
-                  {league?.name} {league?.season}, {league?.matches} matches
+                  {league?.name} {league?.season}, {formatCount(league?.matches ?? 0, 'match', 'matches')}
                 </p>
                 <input type="hidden" name="league" value={key} />
               </>
             ) : (
               <SelectField
-                label="The league"
+                label="League"
                 name="league"
                 defaultValue={key}
                 onChange={(event) => setKey(event.currentTarget.value)}
@@ -64,8 +65,8 @@ export function FollowedLeagueChoiceForm({
               </SelectField>
             ),
           club: (
-            <SelectField label="Which club is ours" name="club" defaultValue={league?.ours ?? ''}>
-              <option value="">Please choose</option>
+            <SelectField label="Our club" name="club" defaultValue={league?.ours ?? ''}>
+              <option value="">Choose a club</option>
               {league?.clubs.map((club) => (
                 <option key={club.id} value={club.id}>
                   {club.name}: {club.teams}
@@ -76,7 +77,7 @@ export function FollowedLeagueChoiceForm({
         }}
       />
       <button type="button" className="button quiet" onClick={onBack}>
-        Another address
+        Use another address
       </button>
     </Card>
   );

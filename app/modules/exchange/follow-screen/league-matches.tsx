@@ -19,14 +19,14 @@ export const NewLeagueMatches = ({
     {held ? <p role="status">{held}</p> : null}
     {wanting ? (
       <p>
-        {wanting} <Link to="/desk/calendar/seasons">Begin it there first</Link>
+        {wanting} <Link to="/desk/calendar/seasons">Add the season first</Link>
       </p>
     ) : null}
     <MutationButton
       desk={desk}
       mutation="POST /api/desk/results/leagues/{day}/following/taken"
       input={{ param: { day }, json: { fixtures: [] } }}
-      successMessage="The calendar has them."
+      successMessage="Calendar updated."
       disabled={wanting !== ''}
       isPrimary
     >
@@ -37,8 +37,10 @@ export const NewLeagueMatches = ({
 );
 
 function formatImportButton(waits: number, fresh: FollowedLeagueFixtureRow[]): string {
-  const all = waits === 1 ? 'it' : waits === 2 ? 'both' : `all ${waits}`;
-  return fresh.every(({ wish }) => wish === 'add') ? `Put ${all} in the calendar` : `Take ${all} over`;
+  const all = waits === 1 ? 'the match' : waits === 2 ? 'both' : `all ${waits}`;
+  return fresh.every(({ wish }) => wish === 'add')
+    ? `Add ${all} to the calendar`
+    : `Copy ${all} to the calendar`;
 }
 
 function formatNewMatchesTitle(waits: number, fresh: FollowedLeagueFixtureRow[]): string {
@@ -50,14 +52,14 @@ function formatNewMatchesTitle(waits: number, fresh: FollowedLeagueFixtureRow[])
 
 /** Fixtures in conflict with a change made here: resolved one at a time. */
 export const ConflictingLeagueMatches = ({ screen: { day }, fixtures, desk }: LeagueMatchesProps) => (
-  <Card title="Otherwise here than at the league">
+  <Card title="Different here and on the league’s website">
     <LinkRowList>
       {fixtures.map(({ id, title, when, says, event }) => (
         <LinkRowItem
           key={id}
           name={title}
           line={`${when}. ${says}`}
-          state="Look"
+          state="Check"
           pressing
           to={getFollowedMatchAdminPath(event)}
         >
@@ -66,17 +68,17 @@ export const ConflictingLeagueMatches = ({ screen: { day }, fixtures, desk }: Le
               desk={desk}
               mutation="POST /api/desk/results/leagues/{day}/following/taken"
               input={{ param: { day }, json: { fixtures: [id] } }}
-              successMessage="It is as the league has it."
+              successMessage="Match updated from the league."
             >
-              Take the league’s
+              Use league’s version
             </MutationButton>
             <MutationButton
               desk={desk}
               mutation="POST /api/desk/results/leagues/{day}/following/left"
               input={{ param: { day }, json: { fixture: id } }}
-              successMessage="It stays as it is here."
+              successMessage="Our version left unchanged."
             >
-              Leave it
+              Use our version
             </MutationButton>
           </div>
         </LinkRowItem>

@@ -14,40 +14,42 @@ export function SentLeagueResultsCard({ screen: { results }, peer, desk, isNext 
   const { id, version, state, code, agreed } = peer;
   return (
     <Card title="Our results">
-      {state === 'agreed' ? <p>They go to the league as they are entered here. Agreed on {agreed}.</p> : null}
+      {state === 'agreed' ? (
+        <p>Results are sent to the league as they are entered here. Connected on {agreed}.</p>
+      ) : null}
       {state === 'followed' ? (
         <>
           <p>
-            They can go to the league from the desk and from the card at the green. Ring its secretary when
-            you begin.
+            Results entered in Club admin or on the match card at the green can be sent to the league. Phone
+            the league secretary when you start.
           </p>
           <MutationButton
             desk={desk}
             mutation="POST /api/desk/results/following/{id}/keys"
             input={{ param: { id }, version }}
-            successMessage="The league’s site was asked."
+            successMessage="Request sent to the league website."
             isPrimary={isNext}
           >
-            Send our results there
+            Send our results
           </MutationButton>
         </>
       ) : null}
       {state === 'asked' && code ? (
         <>
-          <p>Ring the league’s secretary. Both of you read out this code:</p>
+          <p>Phone the league’s secretary and compare this code:</p>
           <p className="exchange-code">{code}</p>
           <MutationButton
             desk={desk}
             mutation="PUT /api/desk/results/following/{id}/keys"
             input={{ param: { id }, version }}
-            successMessage="Agreed. Results go to the league now."
+            successMessage="Connected. Results are now sent to the league."
             isPrimary={isNext}
           >
-            They are the same
+            Confirm codes match
           </MutationButton>
           <p className="soft">
-            At the league it stands under ‘Clubs’ sites’. If they are not the same, do not press: somebody may
-            stand between both sites.
+            The league finds the code under ‘Connected club websites’. If the codes differ, do not confirm:
+            someone may be interfering with the connection.
           </p>
         </>
       ) : null}
@@ -58,7 +60,7 @@ export function SentLeagueResultsCard({ screen: { results }, peer, desk, isNext 
               key={title}
               name={title}
               line={says}
-              state={isWrong ? 'Look' : ''}
+              state={isWrong ? 'Check' : ''}
               pressing={isWrong}
               to={getFollowedMatchAdminPath(event)}
             >
@@ -67,9 +69,9 @@ export function SentLeagueResultsCard({ screen: { results }, peer, desk, isNext 
                   desk={desk}
                   mutation="POST /api/desk/results/following/{id}/results"
                   input={{ param: { id }, json: { fixture: again } }}
-                  successMessage="It is on its way again."
+                  successMessage="The result will be sent again."
                 >
-                  Send it again
+                  Send result again
                 </MutationButton>
               ) : null}
             </LinkRowItem>

@@ -11,7 +11,7 @@ import { Card } from '#app/ui/card.tsx';
 import { FollowedLeagueChoiceForm } from './league-choice.tsx';
 
 const addressFields = {
-  address: defineTextField('The address of the league’s site', { maxLength: 300, type: 'url' }),
+  address: defineTextField('League website address', { maxLength: 300, type: 'url' }),
 };
 
 /** First step without a followed league: its address, then the choice of league and club. */
@@ -27,7 +27,7 @@ export function StartFollowingLeagueForm({
   async function onDone(done: object | undefined) {
     window.scrollTo(0, 0);
     await desk.refresh();
-    if (done) desk.showResult('The league is followed.', done);
+    if (done) desk.showResult('League followed.', done);
   }
   if (found)
     return (
@@ -37,7 +37,7 @@ export function StartFollowingLeagueForm({
     <Card>
       {asking.map(({ name, address }) => (
         <p key={address}>
-          {name} asks for your results: follow it at {address}.
+          {name} has asked for your results. To send them, first follow the league at {address}.
         </p>
       ))}
       <MutationForm
@@ -45,7 +45,7 @@ export function StartFollowingLeagueForm({
         param={{ day }}
         fields={addressFields}
         initialValues={{ address: asking[0]?.address ?? '' }}
-        button="Look there"
+        button="Find leagues"
         submit={async (_, __, { address = '' }) => {
           setFound(
             await call('GET /api/desk/results/leagues/{day}/following/found', {
@@ -56,8 +56,8 @@ export function StartFollowingLeagueForm({
         }}
       />
       <p className="soft">
-        Where the league runs on the same program, its fixtures come into the calendar from there, its table
-        stands on your league page, and your results can go to it.
+        If the league uses the same software as this website, you can add its fixtures to your calendar and
+        show its table on your league page. You can also send your results to the league.
       </p>
     </Card>
   );

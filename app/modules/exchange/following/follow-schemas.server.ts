@@ -92,7 +92,7 @@ export type LeaguesAtSite = z.output<typeof leaguesAtSiteSchema>;
 
 export const followLeagueInputSchema = z.object({
   address: z.string().max(300),
-  league: z.string('Please choose the league.').min(1, 'Please choose the league.').max(200),
-  club: z.string('Please choose which club is ours.').min(1, 'Please choose which club is ours.').max(200),
+  league: z.string('Choose the league.').min(1, 'Choose the league.').max(200),
+  club: z.string('Choose our club.').min(1, 'Choose our club.').max(200),
   takes: z.enum(['press', 'self']).default('press'),
 });

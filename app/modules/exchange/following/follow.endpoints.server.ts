@@ -44,7 +44,7 @@ const followedSiteResource = defineEndpointResource({
   permission: 'results',
   table: 'exchange_peer',
   title: ({ name }) => name,
-  notFound: 'This league’s own site is not followed.',
+  notFound: 'We cannot find this league’s website. You may have stopped following it.',
   rows: ({ role, league, state }) => role === 'league' && league !== null && state !== 'ended',
 });
 /** Matches of followed leagues, as imported into the calendar. */
@@ -52,7 +52,7 @@ const followedMatchResource = defineEndpointResource({
   permission: 'results',
   table: 'event',
   title: ({ opponent, day }) => `${opponent}, ${formatDayAndMonth(day)}`,
-  notFound: 'There is no such match.',
+  notFound: 'We cannot find that match. It may have been deleted.',
 });
 
 const mutation = mutations(followedSiteResource);
@@ -69,7 +69,7 @@ const calls = {
   found: query({
     route: 'GET /api/desk/results/leagues/{day}/following/found',
     summary: 'Return the leagues at an address, and our probable club in each',
-    query: z.object({ address: z.string().min(1, 'Please give the address.').max(300) }),
+    query: z.object({ address: z.string().min(1, 'Enter the address.').max(300) }),
     response: leaguesAtSiteSchema,
     async load(site, { address }, viewer) {
       await site.limits.count({ 'fetch-member': viewer.id });
@@ -81,12 +81,12 @@ const calls = {
     summary: 'Follow a league at its own site',
     body: followLeagueInputSchema,
     serialize: true,
-    audit: 'began to follow the site of a league',
+    audit: 'started following a league',
     async handler(ctx, { day, ...input }) {
       const { tx, site, add, afterCommit } = ctx;
       const row = await readLeagueRow(tx, day);
-      if (await findExchangePeerByLeague(tx, day)) throw new Refusal(409, 'This league is followed already.');
-      if (row.parent) throw new Refusal(409, 'This is a division: its league is followed as a whole.');
+      if (await findExchangePeerByLeague(tx, day)) throw new Refusal(409, 'You already follow this league.');
+      if (row.parent) throw new Refusal(409, 'This is a division. Follow its league instead.');
       const address = parseAddressField(input.address);
       const waiting = await tx
         .selectFrom('exchange_peer')
@@ -133,11 +133,11 @@ const calls = {
     audit: ({ takes, names }) =>
       names !== undefined
         ? names
-          ? 'had players’ names sent to'
-          : 'had players’ names sent no more to'
+          ? 'started sending players’ names to'
+          : 'stopped sending players’ names to'
         : takes === 'self'
-          ? 'had all taken by itself from'
-          : 'had all looked at first from',
+          ? 'set to add matches automatically from'
+          : 'set to check matches first from',
     async handler({ change, site, afterCommit }, { id, takes, names }) {
       await change('exchange_peer', id, {
         ...(takes && { takes, waits: 0 }),
@@ -151,7 +151,7 @@ const calls = {
     summary: 'Send the result of a match again, if the league has asked for it',
     body: z.object({ fixture: z.string().max(200) }),
     errorStatuses: [404],
-    audit: 'sent a result once more to',
+    audit: 'sent a result again to',
     async handler({ tx, site, audit, afterCommit }, { id, fixture }) {
       const peer = await lockRow(tx, followedSiteResource, id);
       const last = (await readLatestSentResultMessages(tx, id)).get(fixture);
@@ -193,7 +193,7 @@ const calls = {
     body: z.object({ fixtures: z.array(z.string().max(500)).max(500).default([]) }),
     serialize: true,
     response: z.object({ added: z.int(), changed: z.int(), without: z.int() }),
-    audit: 'took over a league’s fixtures',
+    audit: 'copied a league’s fixtures',
     async handler(ctx, { day, fixtures }) {
       const peer = await findExchangePeerByLeague(ctx.tx, day);
       if (!peer) throw new Refusal(404, followedSiteResource.notFound);
@@ -239,10 +239,10 @@ const calls = {
     route: 'PUT /api/desk/results/following/{id}/keys',
     summary: 'Confirm that the codes are equal; results are sent to the league from now on',
     lock: 'exchange_peer',
-    audit: 'agreed on the keys with',
+    audit: 'connected with',
     async handler({ change, site, afterCommit }, { id }, was) {
       if (was.state !== 'asked' || !was.public_key)
-        throw new Refusal(409, 'There is no code to be compared.');
+        throw new Refusal(409, 'There is no code to compare at the moment. Reload the page and try again.');
       await change('exchange_peer', id, { state: 'agreed', agreed_at: site.clock().toISOString(), etag: '' });
       afterCommit(() => site.exchange.sync(id));
     },

@@ -55,7 +55,9 @@ export async function findLeaguesAtSite(site: Site, typed: string): Promise<Leag
       });
     }
     if (told.length === 0)
-      throw new ExchangePeerResponseError('That site has no league whose fixtures are out.');
+      throw new ExchangePeerResponseError(
+        'That website has no league with published fixtures yet. Ask the league secretary when they will be published.',
+      );
     return { address, name, leagues: told };
   } catch (error) {
     throw error instanceof ExchangePeerResponseError
@@ -86,7 +88,7 @@ export async function readFollowLeaguePage(site: Site, day: string): Promise<Fol
     fixtures: plan.map(toFollowFixtureRow),
     waits: countWaitingFixtureImports(plan),
     held: peer?.takes === 'self' ? heldWords(countFixtureImportsToDecide(plan)) : '',
-    wanting: season && !seasons.includes(season) ? `There is no season ${season} in the calendar yet.` : '',
+    wanting: season && !seasons.includes(season) ? `Season ${season} is not in the calendar yet.` : '',
     results: peer ? await readSentResults(site, peer, plan) : [],
     ownTable: peer && row.source === 'own' ? row.version : null,
     asking: peer ? [] : await listRequestingLeagues(site),
@@ -95,7 +97,7 @@ export async function readFollowLeaguePage(site: Site, day: string): Promise<Fol
 
 const heldWords = (count: number) =>
   count > 0
-    ? `${count} matches are new, cancelled or against another side, all at once. That is more than usual, so none went into the calendar automatically. Look through them, and phone the league if you are not sure.`
+    ? `${count} matches are new, cancelled or against a different team, all at once. That is more than usual, so none were copied to the calendar automatically. Check them, and phone the league if you are not sure.`
     : '';
 
 async function toPeerView(site: Site, peer: ExchangePeer): Promise<FollowLeaguePageData['peer']> {
@@ -136,24 +138,24 @@ function toFollowFixtureRow(planned: PlannedFixtureImport): FollowedLeagueFixtur
     title: `${home} v ${away}`,
     event: row?.id ?? null,
     wish: state === 'left' ? 'left' : wish.do,
-    says: state === 'left' ? 'Left as it is here.' : formatFixtureChange(planned),
+    says: state === 'left' ? 'Left unchanged here.' : formatFixtureChange(planned),
   };
 }
 
 /** Formats the change or the conflict of a fixture. */
 function formatFixtureChange({ said, wish, now, row }: PlannedFixtureImport): string {
   if (wish.do === 'nothing') return '';
-  if (wish.do === 'add') return said.state === 'postponed' ? 'New, and put off already.' : 'New.';
-  if (!now || !row) return 'It was taken out of the calendar here, and the league still has it.';
+  if (wish.do === 'add') return said.state === 'postponed' ? 'New, already postponed.' : 'New.';
+  if (!now || !row) return 'Deleted from our calendar, but still in the league’s fixtures.';
   const said_ = {
-    state: { on: 'it is on', postponed: 'it is put off', void: 'it is taken out' }[said.state],
-    date: `it is on ${formatWeekdayAndDate(said.date)}`,
-    time: `it begins at ${said.time && formatTimeOfDay(said.time)}`,
-    side: said.side === 'home' ? 'it is at home' : 'it is away',
-    opponent: `it is against ${said.them}`,
+    state: { on: 'going ahead', postponed: 'postponed', void: 'cancelled' }[said.state],
+    date: `on ${formatWeekdayAndDate(said.date)}`,
+    time: `at ${said.time && formatTimeOfDay(said.time)}`,
+    side: said.side === 'home' ? 'at home' : 'away',
+    opponent: `against ${said.them}`,
   };
   const here = {
-    state: { on: 'on', cancelled: 'cancelled', postponed: 'put off' }[now.state],
+    state: { on: 'going ahead', cancelled: 'cancelled', postponed: 'postponed' }[now.state],
     date: `on ${formatWeekdayAndDate(now.date)}`,
     time: now.time ? `at ${formatTimeOfDay(now.time)}` : 'at the usual time',
     side: now.side === 'home' ? 'at home' : 'away',
@@ -162,6 +164,6 @@ function formatFixtureChange({ said, wish, now, row }: PlannedFixtureImport): st
   const list = (words: Record<string, string>) => wish.what.map((what) => words[what] ?? '').join(', ');
   const told = `The league says: ${list(said_)}. Here: ${list(here)}.`;
   return wish.do === 'ask'
-    ? `${told} ${row.winner ? 'It has a result here.' : 'Somebody has it so here.'}`
+    ? `${told} ${row.winner ? 'The match already has a result here.' : 'Someone changed the match here.'}`
     : told;
 }

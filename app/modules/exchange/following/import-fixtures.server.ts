@@ -114,7 +114,8 @@ async function changeEvent(
 const getEventNote = ({ said: { state, note } }: PlannedFixtureImport) => {
   if (state === 'on') return note;
   return (
-    note || (state === 'void' ? 'The league has taken this match out.' : 'The league has put this match off.')
+    note ||
+    (state === 'void' ? 'The league has cancelled this match.' : 'The league has postponed this match.')
   );
 };
 

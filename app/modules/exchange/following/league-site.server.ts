@@ -28,7 +28,7 @@ export function parseLeagueSiteOrigin(typed: string): string {
   const text = typed.trim();
   const url = URL.parse(/^[a-z]+:\/\//i.test(text) ? text : `https://${text}`);
   if (!url || !/^https?:$/.test(url.protocol) || !url.hostname)
-    throw new ExchangePeerResponseError('This is no address of a site: it reads like www.league.org.uk.');
+    throw new ExchangePeerResponseError('Enter a website address, such as www.league.org.uk.');
   return url.origin;
 }
 
@@ -45,10 +45,16 @@ export async function fetchLeagueList(
     },
   );
   if (answer.status === 404)
-    throw new ExchangePeerResponseError('That site runs no league on this program, or not yet.');
-  if (answer.status !== 200) throw new ExchangePeerResponseError(`It answered with status ${answer.status}.`);
+    throw new ExchangePeerResponseError(
+      'That website does not run a league with this software. Check the address.',
+    );
+  if (answer.status !== 200)
+    throw new ExchangePeerResponseError(
+      `The website replied with error ${answer.status}. Try again in a few minutes.`,
+    );
   const read = leagueListSchema.safeParse(checkProtocolVersion(parseExchangePeerJson(answer.text)));
-  if (!read.success) throw new ExchangePeerResponseError('Its answer is none of a league’s site.');
+  if (!read.success)
+    throw new ExchangePeerResponseError('That does not look like a league website. Check the address.');
   return { ...read.data, address: answer.origin };
 }
 
@@ -71,13 +77,14 @@ export async function fetchLeagueSeasonSnapshot(
   if (answer.status === 304 && etag) return undefined;
   if (answer.status === 404)
     throw new ExchangePeerResponseError(
-      'The league’s site has no such league any more, or takes its fixtures back.',
+      'The league’s website no longer has this league, or has unpublished its fixtures. Ask the league secretary.',
     );
-  if (answer.status !== 200) throw new ExchangePeerResponseError(`It answered with status ${answer.status}.`);
+  if (answer.status !== 200)
+    throw new ExchangePeerResponseError(`The website replied with error ${answer.status}.`);
   if (key) checkResponseSignature(answer.head, getExchangeResponseSigningInput(path, answer.text), key);
   const read = leagueSeasonSnapshotSchema.safeParse(checkProtocolVersion(parseExchangePeerJson(answer.text)));
   if (!read.success || read.data.league !== league)
-    throw new ExchangePeerResponseError('Its answer is none of a league’s site.');
+    throw new ExchangePeerResponseError('That does not look like a league website.');
   return { book: read.data, etag: answer.head('etag').slice(0, 200) };
 }
 
@@ -85,11 +92,13 @@ function checkResponseSignature(head: (name: string) => string, what: string, ke
   if (head(exchangeProtocolHeaders.key) !== getExchangeKeyId(key))
     throw new ExchangePeerResponseError(changedLeagueSiteKeyMessage);
   if (!verifyExchangeSignature(what, head(exchangeProtocolHeaders.signature), key))
-    throw new ExchangePeerResponseError('Its answer is not signed as it should be: nothing of it was taken.');
+    throw new ExchangePeerResponseError(
+      'We could not confirm that the reply came from the league’s website, so nothing was copied. Phone the league secretary.',
+    );
 }
 
 export const changedLeagueSiteKeyMessage =
-  'The league’s site has another key than the one that was agreed: it was moved or restored, or it is not the league’s. Please ring its secretary, and agree again.';
+  'The security key of the league’s website has changed. The website may have been moved or restored, or it may not be the league’s. Phone its secretary, then connect again.';
 
 /** Rejects a later major version instead of guessing. */
 function checkProtocolVersion(given: unknown): unknown {
@@ -97,7 +106,7 @@ function checkProtocolVersion(given: unknown): unknown {
     typeof given === 'object' && given !== null && 'version' in given ? given.version : undefined;
   if (typeof theirs === 'number' && theirs > exchangeProtocolVersion)
     throw new ExchangePeerResponseError(
-      `The league’s site speaks version ${theirs}, and this one version ${exchangeProtocolVersion}: please update this site.`,
+      'The league’s website uses newer software than this one. Ask an administrator to update this website.',
     );
   return given;
 }

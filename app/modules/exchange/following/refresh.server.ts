@@ -51,7 +51,7 @@ export async function refreshLeagueSeasonSnapshot(
 }
 
 export const olderSeasonSnapshotMessage =
-  'The league’s site says less than it did before: it was probably restored from a backup. Nothing of it is taken until you have looked, and asked its secretary.';
+  'The league’s website has older information than before. It was probably restored from a backup. Nothing is copied until you have checked with its secretary.';
 
 const recordFetchSuccess = ({ db, clock }: Pick<Site, 'db' | 'clock'>, { id }: ExchangePeer) =>
   db

@@ -63,7 +63,7 @@ function resolveOwnClub(
 }
 
 const clubGoneMessage =
-  'The league’s site has our club no more. Please ask its secretary as which club we play, end this here, and follow it anew.';
+  'The league’s website no longer lists our club. Ask the league secretary what our club is called there, then stop following here and follow the league again.';
 
 interface StoredFixtures {
   peer: string;
@@ -115,7 +115,7 @@ async function storeFixtures(
 /** Matches of ours that one league has in a season, those that it has cancelled among them. */
 const mostMatches = 400;
 const tooMany = (count: number) =>
-  `The league’s site lists ${count} matches of ours for one season. We take ${mostMatches} at most, so we took nothing. Ask its secretary, or end this here and follow it again.`;
+  `The league’s website lists ${count} of our matches for one season. The most we can copy is ${mostMatches}, so nothing was copied. Ask the league secretary, or stop following here and follow the league again.`;
 
 /** Returns true for an older book than the stored one, as after the league's site was restored from a backup. */
 export function isOlderSeasonSnapshot(

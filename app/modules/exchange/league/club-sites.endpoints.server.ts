@@ -16,12 +16,12 @@ const clubSiteResource = defineEndpointResource({
   permission: 'league',
   table: 'exchange_peer',
   title: ({ name, address }) => `${name}, ${address}`,
-  notFound: 'There is no such site.',
+  notFound: 'We cannot find that website. It may have been deleted.',
   rows: ({ role, state }) => role === 'club' && state !== 'ended',
 });
 
 const mutation = mutations(clubSiteResource);
-const clubFieldSchema = z.string('Please choose the club.').min(1, 'Please choose the club.').max(200);
+const clubFieldSchema = z.string('Choose the club.').min(1, 'Choose the club.').max(200);
 
 const calls = {
   screen: queries(clubSiteResource)({
@@ -34,12 +34,12 @@ const calls = {
     route: 'POST /api/desk/league/sites',
     summary: 'Request an exchange with a club’s site; its officer reads the code out',
     body: z.object({
-      address: z.string().min(1, 'Please give the address.').max(300),
+      address: z.string().min(1, 'Enter the address.').max(300),
       club: clubFieldSchema,
     }),
     rateLimit: 'fetch-member',
     serialize: true,
-    audit: 'asked the site of a club',
+    audit: 'asked to connect with',
     async handler({ tx, site, add, change, afterCommit }, input) {
       const { name } = await findLeagueClub(tx, input.club);
       const address = parseAddressField(input.address);
@@ -79,10 +79,10 @@ const calls = {
     body: z.object({ club: clubFieldSchema }),
     lock: 'exchange_peer',
     errorStatuses: [404],
-    audit: 'agreed on the keys with',
+    audit: 'connected with',
     async handler({ tx, site, change }, { id, club }, was) {
       if (!was.public_key || was.state !== 'asked')
-        throw new Refusal(409, 'There is no code to be compared.');
+        throw new Refusal(409, 'There is no code to compare at the moment. Reload the page and try again.');
       const { name } = await findLeagueClub(tx, club);
       // The key confirmed last replaces an earlier one of the same site.
       await tx
@@ -105,7 +105,7 @@ const calls = {
     route: 'DELETE /api/desk/league/sites/{id}',
     summary: 'End the exchange with a club’s site',
     lock: 'exchange_peer',
-    audit: 'ended the exchange with',
+    audit: 'disconnected from',
     handler: async ({ change }, { id }) => void (await change('exchange_peer', id, { state: 'ended' })),
   }),
 };
@@ -117,7 +117,7 @@ async function findLeagueClub(tx: Site['db'], id: string) {
     .select('o.name')
     .where('c.id', '=', id)
     .executeTakeFirst();
-  if (!row) throw new Refusal(404, 'There is no such club in the league.');
+  if (!row) throw new Refusal(404, 'We cannot find that club. It may have been deleted.');
   return row;
 }
 

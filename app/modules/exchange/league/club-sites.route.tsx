@@ -22,20 +22,24 @@ export default function ClubSitesPage() {
   const next = asked.find(({ code }) => code);
   const agreed = sites.filter(({ state }) => state === 'agreed');
   return (
-    <AdminSectionPage room="league" title="Clubs’ sites" lead={`Clubs follow the league at ${address}`}>
+    <AdminSectionPage
+      room="league"
+      title="Connected club websites"
+      lead={`To follow the league, clubs enter this address: ${address}`}
+    >
       {desk.notice}
       {asked.map((one) => (
         <PendingClubSite key={one.id} one={one} screen={screen} desk={desk} isNext={one === next} />
       ))}
       {wishes.length > 0 ? (
-        <Card title="Results that clubs have taken back">
+        <Card title="Results withdrawn by clubs">
           <LinkRowList>
             {wishes.map(({ fixture, title, by }) => (
               <LinkRowItem
                 key={fixture}
                 name={title}
                 line={by}
-                state="Look"
+                state="Check"
                 pressing
                 to={`/desk/league/returns/${fixture}`}
               />
@@ -44,13 +48,13 @@ export default function ClubSitesPage() {
         </Card>
       ) : null}
       {agreed.length > 0 ? (
-        <Card title="They send their results">
+        <Card title="Clubs that send results">
           <LinkRowList>
             {agreed.map((one) => (
               <LinkRowItem
                 key={one.id}
                 name={one.name}
-                line={`${one.address}, ${one.seen ? `heard last on ${one.seen}` : 'not heard yet'}`}
+                line={`${one.address}, ${one.seen ? `last contact on ${one.seen}` : 'no contact yet'}`}
               >
                 <EndExchangeButton one={one} desk={desk} />
               </LinkRowItem>
@@ -59,22 +63,22 @@ export default function ClubSitesPage() {
         </Card>
       ) : null}
       {sites.length === 0 ? (
-        <Card title="No club’s site sends its results yet">
+        <Card title="No club websites connected yet">
           <p>
-            A club’s officer types the league’s address at their desk, under ‘The league’s own site’, and asks
-            from there. It is shown here then.
+            A club’s officer enters the league’s address in their Club admin, under ‘The league’s own
+            website’, and asks to connect. The request then appears here.
           </p>
         </Card>
       ) : null}
       <div className="folds">
-        <CollapsibleSection title="Ask a club’s site" about="its officer reads the code out to you">
+        <CollapsibleSection title="Connect a club website" about="a club officer reads the code out to you">
           <MutationForm
             mutation="POST /api/desk/league/sites"
             fields={{
-              address: defineTextField('The address of its site', { maxLength: 300, type: 'url' }),
-              club: defineCustomField('The club'),
+              address: defineTextField('Club website address', { maxLength: 300, type: 'url' }),
+              club: defineCustomField('Club'),
             }}
-            button="Ask it"
+            button="Send request"
             kind="quiet"
             onDone={desk.refresh}
             fieldOverrides={{ club: <ClubSelect screen={screen} club="" /> }}
@@ -97,32 +101,32 @@ interface PendingClubSiteProps {
 function PendingClubSite({ one, screen, desk, isNext }: PendingClubSiteProps) {
   if (!one.code)
     return (
-      <Card title={`${one.name} was asked`}>
-        <p role="status">{one.failure || 'Its site has not answered yet.'}</p>
+      <Card title={`Waiting for ${one.name}`}>
+        <p role="status">{one.failure || 'Their website has not replied yet.'}</p>
         <p className="soft">{one.address}</p>
         <EndExchangeButton one={one} desk={desk} />
       </Card>
     );
   return (
-    <Card title={`Is it ${one.name}?`}>
+    <Card title={`Is this ${one.name}?`}>
       <p>
-        {one.isAgain ? 'It had another key before: was its site moved or restored? ' : ''}
-        Ring the club. Both of you read out this code:
+        {one.isAgain ? 'Their security key has changed. Has their website been moved or restored? ' : ''}
+        Phone the club and compare this code:
       </p>
       <p className="exchange-code">{one.code}</p>
       <MutationForm
         mutation="PUT /api/desk/league/sites/{id}"
         param={{ id: one.id }}
-        fields={{ club: defineCustomField('The club') }}
+        fields={{ club: defineCustomField('Club') }}
         initialValues={{ version: one.version }}
-        button="They are the same"
+        button="Confirm codes match"
         kind={isNext ? '' : 'quiet'}
         onDone={desk.refresh}
         fieldOverrides={{ club: <ClubSelect screen={screen} club={one.club} /> }}
       />
       <p className="soft">
-        Its site is {one.address}. If the codes are not the same, do not press: somebody may stand between
-        both sites.
+        Their website is {one.address}. If the codes differ, do not confirm: someone may be interfering with
+        the connection.
       </p>
       <EndExchangeButton one={one} desk={desk} />
     </Card>
@@ -130,8 +134,8 @@ function PendingClubSite({ one, screen, desk, isNext }: PendingClubSiteProps) {
 }
 
 const ClubSelect = ({ screen: { clubs }, club }: { screen: ClubSitesPageData; club: string }) => (
-  <SelectField label="The club" name="club" defaultValue={club}>
-    <option value="">Please choose</option>
+  <SelectField label="Club" name="club" defaultValue={club}>
+    <option value="">Choose a club</option>
     {clubs.map(({ id, name }) => (
       <option key={id} value={id}>
         {name}
@@ -141,7 +145,7 @@ const ClubSelect = ({ screen: { clubs }, club }: { screen: ClubSitesPageData; cl
 );
 
 const formatEndButton = ({ state, code }: ClubSite) =>
-  state === 'agreed' ? 'End' : code ? 'Turn it down' : 'Give it up';
+  state === 'agreed' ? 'Disconnect' : code ? 'Decline request' : 'Cancel request';
 
 const EndExchangeButton = ({
   one,
@@ -154,10 +158,16 @@ const EndExchangeButton = ({
   <ConfirmButton
     button={formatEndButton(one)}
     name={`${formatEndButton(one)}: ${name}`}
-    title="End the exchange with this site?"
+    title={one.state === 'agreed' ? 'Stop exchanging results with this website?' : `${formatEndButton(one)}?`}
     busy={desk.busy}
-    onSure={() => desk.mutate('DELETE /api/desk/league/sites/{id}', { param: { id }, version }, 'Ended.')}
+    onSure={() =>
+      desk.mutate(
+        'DELETE /api/desk/league/sites/{id}',
+        { param: { id }, version },
+        one.state === 'agreed' ? 'Website disconnected.' : 'Request removed.',
+      )
+    }
   >
-    {name} can still follow the league. Its results are entered by its captains’ links.
+    {name} can still follow the league. Its captains can enter results with their links.
   </ConfirmButton>
 );

@@ -20,19 +20,19 @@ export function buildMatchResultReply(
     ...{ version: exchangeProtocolVersion, came, says, sequence: 0, theirs, warnings: [] },
   });
   if (now?.tookBack.includes(side))
-    return said('waits', 'The league’s secretary sees that it was taken back, and decides.', now.sheet);
+    return said('waits', 'You withdrew this result. The league secretary will decide.', now.sheet);
   if (now?.state === 'settled' && now.how === 'agreed')
-    return said('agrees', `${name} says the same: it is in the table.`);
+    return said('agrees', `${name} agrees, so the result is in the table.`);
   if (now?.state === 'settled')
-    return said('settled', 'The league has settled this match: it is in the table.', now.sheet);
+    return said('settled', 'The league has settled this match. The result is in the table.', now.sheet);
   if (now?.state === 'unlike')
     return said(
       'differs',
-      `${name} has entered something else. Please look at both together, or ask the league’s secretary.`,
+      `${name} has entered a different result. Agree the score with them, or ask the league secretary.`,
       now[other]?.sheet ?? null,
     );
   return said(
     'waits',
-    now?.[side] ? `The league has it, and waits for ${name}.` : 'The league waits for it.',
+    now?.[side] ? `Received. The league is waiting for ${name}.` : 'The league is waiting for the result.',
   );
 }

@@ -117,7 +117,7 @@ async function processMessage(
 const isSameMessage = (one: ResultMessage, other: ResultMessage) =>
   one.kind === other.kind && isDeepStrictEqual(one.sheet, other.sheet);
 
-const olderReply = { came: 'older' as const, says: 'The league knows a later result of this club.' };
+const olderReply = { came: 'older' as const, says: 'The league already has a later result from this club.' };
 
 /** Verifies the signature. Throws 401 for an unknown key or a wrong signature, 403 for a key not agreed, 400 for clock skew. */
 async function verifySenders(
@@ -130,7 +130,7 @@ async function verifySenders(
   const peer = agreed[0] ?? peers.find(({ state }) => state !== 'ended') ?? peers[0];
   const unknown = new Refusal(
     401,
-    'This league knows no site with this key. Please agree on the keys again, by telephone.',
+    'The league does not recognise this website. Phone the league and connect again.',
   );
   if (!peer?.public_key) throw unknown;
   const own = await readOrCreateExchangeKey(site.db, site.clock);
@@ -142,40 +142,44 @@ async function verifySenders(
     body,
   });
   if (!verifyExchangeSignature(what, signature, peer.public_key))
-    throw new Refusal(401, 'The signature is not that of this key, or it is meant for another site.');
-  if (peer.state === 'ended') throw new Refusal(403, 'The league has ended this. Please ask its secretary.');
+    throw new Refusal(
+      401,
+      'We cannot confirm that this message came from your website. Phone the league secretary and connect again.',
+    );
+  if (peer.state === 'ended')
+    throw new Refusal(403, 'The league has disconnected this website. Ask its secretary.');
   if (peer.state !== 'agreed')
-    throw new Refusal(403, 'The league has not yet said that the codes are the same.');
+    throw new Refusal(403, 'The league has not confirmed yet that the codes match.');
   const apart = Math.abs(Date.parse(date) - site.clock().getTime());
   if (Number.isNaN(apart)) throw new Refusal(400, 'The date of this message cannot be read.');
   if (apart > maxExchangeClockSkewMs)
     throw new Refusal(
       400,
-      `Your clock and the league’s are ${Math.round(apart / 3600_000)} hours apart: please set yours.`,
+      `The clocks of your website and the league’s are ${Math.round(apart / 3600_000)} hours apart. Ask the person who runs your website to correct its clock.`,
     );
   return agreed;
 }
 
 function parseMessage(body: string): ResultMessage {
   if (exceedsJsonDepth(body, maxExchangeJsonDepth))
-    throw new Refusal(422, 'That is no message of a club’s site.');
+    throw new Refusal(422, 'This is not a message from a club’s website.');
   const given = parseJson(body);
   if (isObject(given) && typeof given.version === 'number' && given.version > exchangeProtocolVersion)
     throw new Refusal(422, formatNewerProtocolVersion(given.version));
   const read = resultMessageSchema.safeParse(given);
-  if (!read.success) throw new Refusal(422, 'That is no message of a club’s site.');
-  if (read.data.kind === 'result' && !read.data.sheet) throw new Refusal(422, 'A result has its score.');
+  if (!read.success) throw new Refusal(422, 'This is not a message from a club’s website.');
+  if (read.data.kind === 'result' && !read.data.sheet) throw new Refusal(422, 'Enter the score.');
   return read.data;
 }
 
 export const formatNewerProtocolVersion = (theirs: number) =>
-  `That is of version ${theirs}, and this site speaks version ${exchangeProtocolVersion}: please update this site.`;
+  `This message uses version ${theirs}, and this website version ${exchangeProtocolVersion}. Update this website.`;
 
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Refusal(400, 'That is no JSON.');
+    throw new Refusal(400, 'This is not valid JSON.');
   }
 }
 
@@ -184,7 +188,7 @@ const isObject = (given: unknown): given is Record<string, unknown> =>
 
 async function findFixture({ db }: Site, { fixture: id }: ResultMessage): Promise<LeagueFixture> {
   const fixture = await findLeagueFixture(db, id);
-  if (!fixture) throw new Refusal(404, 'There is no such match in the league.');
+  if (!fixture) throw new Refusal(404, 'We cannot find that match in the league.');
   return fixture;
 }
 
@@ -207,12 +211,16 @@ async function readMatchReply(
   const now = (await readMatchResultStates(site.db, [fixture.id])).get(fixture.id);
   const came = buildMatchResultReply(now, side, fixture);
   if (kind === 'taken back' && now?.state !== 'settled' && !now?.[side])
-    return { ...came, came: 'taken back', says: 'It is out at the league too, which waits for yours.' };
+    return {
+      ...came,
+      came: 'taken back',
+      says: 'The league has removed this result too, and is waiting for a new one.',
+    };
   if (kind === 'result' && now?.state !== 'settled' && !now?.[side])
     return {
       ...came,
       came: 'asked anew',
-      says: 'The league asks for it again. Please look whether it is right, and send it again.',
+      says: 'The league has asked for the result again. Check it and send it again.',
     };
   return came;
 }

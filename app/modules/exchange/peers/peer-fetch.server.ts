@@ -70,44 +70,49 @@ async function readResponseText({ body }: Response): Promise<string> {
   for await (const chunk of body ?? []) {
     length += chunk.length;
     if (length > maxExchangeResponseBytes)
-      throw new ExchangePeerResponseError('Its answer is larger than any league’s.');
+      throw new ExchangePeerResponseError('The reply is too large to read. Check the address.');
     chunks.push(chunk);
   }
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
   } catch {
-    throw new ExchangePeerResponseError('Its answer is no text.');
+    throw new ExchangePeerResponseError('We cannot read the reply from that website. Check the address.');
   }
 }
 
 /** Parses a JSON response; throws ExchangePeerResponseError if invalid or too deeply nested. */
 export function parseExchangePeerJson(text: string): unknown {
   if (exceedsJsonDepth(text, maxExchangeJsonDepth))
-    throw new ExchangePeerResponseError('Its answer is none of a league’s site.');
+    throw new ExchangePeerResponseError('That does not look like a league website.');
   try {
     return JSON.parse(text);
   } catch {
-    throw new ExchangePeerResponseError('Its answer is none of a league’s site.');
+    throw new ExchangePeerResponseError('That does not look like a league website.');
   }
 }
 
 function describeFetchError(error: unknown): string {
   if (error instanceof UnsafeUrlError) {
     if (/own network/.test(error.message))
-      return 'That address leads into our own network, where no league is.';
-    if (/compression/.test(error.message)) return 'Its answer is compressed in a way we did not ask for.';
-    return 'That address leads to no safe web address: it must begin with https://.';
+      return 'That address is inside our own network. Enter a public website address.';
+    if (/compression/.test(error.message))
+      return 'We cannot read the reply from that website. Ask the people who run it for help.';
+    return 'Enter an address that begins with https://.';
   }
-  if (!(error instanceof Error)) return 'It could not be reached.';
-  if (error.name === 'TimeoutError') return 'It did not answer in time.';
-  return errorMessages[getErrorCode(error.cause) ?? ''] ?? 'It could not be reached.';
+  if (!(error instanceof Error)) return 'We cannot reach the website. Try again in a few minutes.';
+  if (error.name === 'TimeoutError') return 'The website did not reply in time. Try again in a few minutes.';
+  return (
+    errorMessages[getErrorCode(error.cause) ?? ''] ??
+    'We cannot reach the website. Try again in a few minutes.'
+  );
 }
 
 const errorMessages: Record<string, string> = {
-  ENOTFOUND: 'There is no site at that address.',
-  EAI_AGAIN: 'That address could not be looked up just now.',
-  ECONNREFUSED: 'Nothing answers at that address.',
-  CERT_HAS_EXPIRED: 'Its certificate has run out: whoever keeps that site has to renew it.',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'Its certificate is that of another site.',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'Its certificate is signed by nobody.',
+  ENOTFOUND: 'We cannot find a website at that address. Check the address.',
+  EAI_AGAIN: 'We cannot look up that address at the moment. Try again in a few minutes.',
+  ECONNREFUSED: 'No website replies at that address. Check the address, or try again later.',
+  CERT_HAS_EXPIRED: 'The website’s security certificate has expired. Ask the people who run it to renew it.',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'The security certificate belongs to another website. Check the address.',
+  DEPTH_ZERO_SELF_SIGNED_CERT:
+    'The website’s security certificate is not trusted. Ask the people who run it to replace it.',
 };

@@ -202,7 +202,7 @@ export async function resetLeagueResultReplies(tx: Kysely<DatabaseSchema>, peer:
           ...parseStoredResultReply(answer),
           ...{
             came: 'waits',
-            says: 'The league’s site was restored: it is asked what it knows.',
+            says: 'The league’s website was restored. We are checking what it has.',
             theirs: null,
           },
         }),

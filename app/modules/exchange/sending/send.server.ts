@@ -111,7 +111,7 @@ async function postSignedMessage(
   });
   if (answer.status !== 200)
     throw new ExchangePeerResponseError(
-      readErrorDetail(answer.text) || `It answered with status ${answer.status}.`,
+      readErrorDetail(answer.text) || `The website replied with error ${answer.status}.`,
     );
   if (
     !verifyExchangeSignature(
@@ -120,9 +120,9 @@ async function postSignedMessage(
       key,
     )
   )
-    throw new ExchangePeerResponseError('Its answer is not signed with the key that was agreed.');
+    throw new ExchangePeerResponseError('We could not confirm that the reply came from the league.');
   const read = resultReplySchema.safeParse(parseExchangePeerJson(answer.text));
-  if (!read.success) throw new ExchangePeerResponseError('Its answer is none of a league’s site.');
+  if (!read.success) throw new ExchangePeerResponseError('That does not look like a league website.');
   return read.data;
 }
 

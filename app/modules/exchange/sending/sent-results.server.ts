@@ -63,13 +63,13 @@ export function formatSentResultMessage(row: Selectable<FixtureExchangeMessageTa
     return {
       says:
         row.attempts === 0
-          ? 'It is on its way to the league.'
-          : `It has not gone yet, and is tried again. ${row.answer}`,
+          ? 'Waiting to be sent to the league.'
+          : `Not sent yet. We will try again. ${row.answer}`,
       isWrong: row.attempts > 3,
     };
   if (row.state === 'given up')
     return {
-      says: `It could not be sent since ${formatDateTime(new Date(row.made_at))}: please ring the league. ${row.answer}`,
+      says: `We have not been able to send this since ${formatDateTime(new Date(row.made_at))}. Phone the league. ${row.answer}`,
       isWrong: true,
     };
   const reply = parseStoredResultReply(row.answer);
@@ -77,10 +77,10 @@ export function formatSentResultMessage(row: Selectable<FixtureExchangeMessageTa
   const { came, says, theirs, warnings } = reply;
   if (row.kind === 'taken back' && (came === 'settled' || came === 'agrees'))
     return {
-      says: `The league lets its result stand${theirs ? `: ${formatSheet(theirs)}` : ''}. If that is wrong, please ring its secretary.`,
+      says: `The league still counts its own result${theirs ? `: ${formatSheet(theirs)}` : ''}. If that is wrong, phone the league secretary.`,
       isWrong: true,
     };
-  const other = theirs && came === 'differs' ? `Theirs: ${formatSheet(theirs)}.` : '';
+  const other = theirs && came === 'differs' ? `The other side’s result: ${formatSheet(theirs)}.` : '';
   return {
     says: [says, other, ...warnings].filter(Boolean).join(' '),
     isWrong: came === 'differs' || came === 'refused' || came === 'asked anew',

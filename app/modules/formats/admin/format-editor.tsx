@@ -36,10 +36,10 @@ export function MatchFormatEditor({ one, desk }: { one: AdminMatchFormat; desk: 
               mutation: 'PATCH /api/desk/formats/{id}',
               isBy: putBy,
               json: (putBy) => ({ putBy }),
-              said: putBy ? `${name} is a choice again.` : `${name} is put by.`,
+              said: putBy ? `${name} restored.` : `${name} archived.`,
               button: (
                 <>
-                  {putBy ? 'Make it a choice again' : 'Put it by'}
+                  {putBy ? 'Restore' : 'Archive'}
                   <span className="visually-hidden">: {name}</span>
                 </>
               ),

@@ -4,7 +4,7 @@ import { defineTextField } from '#app/endpoints/fields.ts';
 export const matchFormatNameFields = {
   name: defineTextField('Name', {
     maxLength: 80,
-    requiredMessage: 'Please give it a name.',
+    requiredMessage: 'Enter a name.',
     autoComplete: 'off',
   }),
 };

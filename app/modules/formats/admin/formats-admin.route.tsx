@@ -18,11 +18,11 @@ export default function MatchFormatsAdminPage() {
     <AdminSectionPage
       room="results"
       title="Formats"
-      lead="What is played and how it counts, ready to be chosen for a league."
+      lead="Ways to play and score a match, ready to choose for a league."
     >
       {desk.notice}
       {choices.length === 0 ? (
-        <p>There is none. Take one up again, or keep a league’s rule card as one.</p>
+        <p>No formats. Restore one, or save a league’s rule card as a format.</p>
       ) : null}
       <div className="folds">
         {choices.map((one) => (
@@ -31,7 +31,7 @@ export default function MatchFormatsAdminPage() {
       </div>
       {others.length > 0 ? (
         <section className="stack">
-          <h2>Put by</h2>
+          <h2>Archived</h2>
           <div className="folds">
             {others.map((one) => (
               <MatchFormatEditor key={one.id} one={one} desk={desk} />
@@ -41,9 +41,9 @@ export default function MatchFormatsAdminPage() {
       ) : null}
       <AdminHelpSteps
         steps={[
-          'Open a league, and in its rule card choose a format under ‘Start from’. All its values are filled in; change what is different with you, and save.',
-          'To use the same values again, press ‘Keep as a format’ beneath the rule card and give it a name. It stands here then.',
-          'A format that nobody needs is put by: it is no choice any more, and can be taken up again.',
+          'Open a league and choose a format under ‘Start from’ in its rule card. All the rules are filled in. Change any that differ, then save.',
+          'To use the same rules again, press ‘Save as a format’ below the rule card and enter a name. The format is then listed here.',
+          'Archive a format that no one needs. No one can choose it then, but you can restore it later.',
         ]}
       />
       <RecentAdminChangesList room="results" onUndone={desk.refresh} />

@@ -20,7 +20,7 @@ const formats = defineEndpointResource({
   permission: 'results',
   table: 'format',
   title: ({ name }) => name,
-  notFound: 'There is no such format.',
+  notFound: 'We cannot find that format. It may have been deleted.',
 });
 
 const fields = createFormFieldsSchema(matchFormatNameFields);
@@ -40,7 +40,7 @@ const calls = {
     summary: 'Add a named format: what is played and how it counts, as one more choice',
     body: fields.extend({ format: validMatchFormatSchema }),
     serialize: true,
-    audit: 'kept a format',
+    audit: 'saved a format',
     async handler({ tx, add }, { name, format }) {
       await rejectTakenFormatName(tx, name);
       const position = await getNextRowPosition(tx, 'format');
@@ -53,7 +53,7 @@ const calls = {
     body: fields.partial().extend({ putBy: z.boolean().optional() }),
     lock: 'format',
     audit: ({ putBy }) =>
-      putBy === undefined ? 'renamed a format' : putBy ? 'put a format by' : 'took up a format again',
+      putBy === undefined ? 'renamed a format' : putBy ? 'archived a format' : 'restored a format',
     async handler({ tx, change }, { id, name, putBy }, was) {
       const called = name ?? was.name;
       const isChoice = !(putBy ?? was.put_by === 1);
@@ -68,7 +68,7 @@ async function rejectTakenFormatName(tx: Kysely<DatabaseSchema>, name: string, b
   const others = (await readAllMatchFormats(tx)).filter(({ id, putBy }) => id !== but && !putBy);
   if (others.some((one) => same(one.name)))
     throw createInvalidInputRefusal({
-      name: 'There is a format of that name. Please give this one another.',
+      name: 'Another format has this name. Enter a different name.',
     });
 }
 

@@ -23,7 +23,7 @@ const categories = defineEndpointResource({
   permission: 'moderator',
   table: 'category',
   title: ({ name }) => name,
-  notFound: 'There is no such category.',
+  notFound: 'We cannot find that category. It may have been deleted.',
 });
 
 const oneCategory: Lockable<ForumCategoryRow & { version: number }> = {
@@ -41,17 +41,17 @@ const mutation = mutations(categories);
 
 const name = refineStorableText(
   z
-    .string('Please give a name.')
+    .string('Enter a name.')
     .overwrite(normalizeTextLine)
-    .refine(hasVisibleCharacters, 'Please give a name.')
-    .refine(isSingleLine, 'A name is one line of text.')
-    .max(80, 'A name can be at most 80 characters long.'),
+    .refine(hasVisibleCharacters, 'Enter a name.')
+    .refine(isSingleLine, 'Enter the name on one line.')
+    .max(80, 'Name must be 80 characters or fewer.'),
 );
 const description = refineStorableText(
   z
     .string()
     .trim()
-    .max(300, 'Please keep it under 300 characters.')
+    .max(300, 'Description must be 300 characters or fewer.')
     .refine(isSingleLine, notSingleLineMessage),
 );
 
@@ -100,7 +100,7 @@ export const forumCategoryEndpoints = {
     audit: 'removed the category',
     async handler({ tx }, { id }) {
       const used = await tx.selectFrom('topic').select('id').where('category', '=', id).executeTakeFirst();
-      if (used) throw new Refusal(409, 'There are topics in it. Move them to another category first.');
+      if (used) throw new Refusal(409, 'This category has topics. Move them to another category first.');
       await tx.deleteFrom('category').where('id', '=', id).execute();
     },
   }),

@@ -79,5 +79,5 @@ export const readForumCategoriesInOrder = (db: Kysely<DatabaseSchema>): Promise<
 /** Throw 404 for an unknown category. */
 export async function refuseUnknownForumCategory(db: Database, id: string): Promise<void> {
   const known = await db.selectFrom('category').select('id').where('id', '=', id).executeTakeFirst();
-  if (!known) throw new Refusal(404, 'There is no such category.');
+  if (!known) throw new Refusal(404, 'We cannot find that category. It may have been deleted.');
 }

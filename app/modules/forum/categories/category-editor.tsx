@@ -35,7 +35,7 @@ export function ForumCategoryEditor({ category, isFirst, isLast, desk }: Props) 
             remove={{
               mutation: 'DELETE /api/moderation/categories/{id}',
               button: 'Remove',
-              said: `${name} has been removed.`,
+              said: `${name} removed.`,
             }}
           />
         </div>

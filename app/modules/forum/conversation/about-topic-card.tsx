@@ -1,3 +1,4 @@
+import { formatList } from '#app/core/language.ts';
 import {
   type ForumTopicDetail,
   formatForumAuthorWithOffice,
@@ -40,6 +41,6 @@ function formatFollowers({ following, followers: { count, names } }: ForumTopicD
   const told = following ? ['you', ...names] : names;
   const others = count - names.length;
   if (others > 0) return `${told.join(', ')} and ${others === 1 ? 'one other' : `${others} others`}`;
-  if (told.length === 0) return 'Nobody yet';
-  return told.length > 1 ? `${told.slice(0, -1).join(', ')} and ${told.at(-1)}` : told.join();
+  if (told.length === 0) return 'No one yet';
+  return formatList(told);
 }

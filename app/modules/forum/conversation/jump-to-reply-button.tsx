@@ -18,7 +18,7 @@ export function JumpToReplyButton() {
       {below ? (
         <div className="answer-bar">
           <button type="button" className="button small" onClick={focusReplyForm}>
-            Answer
+            Reply
           </button>
         </div>
       ) : null}

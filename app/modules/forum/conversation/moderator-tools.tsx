@@ -42,7 +42,7 @@ export function TopicModeratorTools({ topic, mine, onChanged }: Props) {
       <div className="actions">
         {button(is_locked ? 'Unlock' : 'Lock', { is_locked: !is_locked })}
         {button(is_pinned ? 'Unpin' : 'Pin', { is_pinned: !is_pinned })}
-        {button(removed ? 'Bring it back' : 'Remove', { removed: !removed })}
+        {button(removed ? 'Restore' : 'Remove', { removed: !removed })}
         <label>
           Move to{' '}
           <select

@@ -41,7 +41,7 @@ export function TopicAuthorTools({
       {topic.is_locked ? null : (
         <>
           <button type="button" className="link-button" onClick={() => setEditing(true)}>
-            Change
+            Edit
           </button>
           <TopicSubjectEditor topic={topic} onChanged={onChanged} />
         </>

@@ -44,13 +44,15 @@ export function TopicReplies({ loaded, conversation, posted, closed, ...list }: 
       <h2 id="replies" tabIndex={-1}>
         Replies
       </h2>
-      {failed ? <AlertMessage kind="danger">The replies could not be fetched. {failed}</AlertMessage> : null}
+      {failed ? <AlertMessage kind="danger">We could not load the replies. {failed}</AlertMessage> : null}
       {missing ? (
-        <AlertMessage kind="danger">The reply that the link leads to is not here.</AlertMessage>
+        <AlertMessage kind="danger">
+          We cannot find the reply you linked to. It may have been deleted.
+        </AlertMessage>
       ) : null}
       <UnreadRepliesNotice topic={topic} replies={replies} />
       {pager('Pages of replies')}
-      {replies.length === 0 && !failed ? <p>Nobody has answered yet.</p> : null}
+      {replies.length === 0 && !failed ? <p>No replies yet.</p> : null}
       <ForumReplyList
         {...list}
         replies={replies}
@@ -66,7 +68,7 @@ export function TopicReplies({ loaded, conversation, posted, closed, ...list }: 
       />
       {showing.failed ? <AlertMessage kind="danger">{showing.failed.message}</AlertMessage> : null}
       <NewRepliesNotice now={now} me={me.id} isUp={isUp} onShow={showNew} />
-      {pager('Pages of replies, below them')}
+      {pager('Pages of replies, bottom of page')}
     </>
   );
 }

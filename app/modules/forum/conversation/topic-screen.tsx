@@ -84,6 +84,6 @@ export function ForumTopicScreen({ loaded }: { loaded: LoadedForumTopicPage }) {
 }
 
 const closedTopicTexts = {
-  locked: 'This topic is locked. It can be read, and nothing more can be written in it.',
-  removed: 'This topic has been removed. Nothing more can be written in it.',
+  locked: 'This topic is locked. You can read it but not reply.',
+  removed: 'This topic has been removed. You can no longer reply.',
 };

@@ -82,7 +82,7 @@ export default function ForumTopicPage() {
   if (typeof loaded === 'string') {
     return (
       <PageLayout {...words} before={back}>
-        <AlertMessage kind="danger">The topic could not be fetched. {loaded}</AlertMessage>
+        <AlertMessage kind="danger">We could not load the topic. {loaded}</AlertMessage>
       </PageLayout>
     );
   }

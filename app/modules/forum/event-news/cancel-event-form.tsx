@@ -6,7 +6,7 @@ import { appendEventChangeReason } from './event-news-text.ts';
 import { EventStateChangeForm, type EventStateChangeResponse } from './event-state-form.tsx';
 
 const reasons = ['Rain', 'Green unfit', 'Too few players'];
-const otherReason = 'Other words';
+const otherReason = 'Another reason';
 
 interface Props {
   event: { id: string; version: number };
@@ -26,7 +26,7 @@ export function CancelEventForm({ event, telling, onDone }: Props) {
       state="cancelled"
       note={note}
       words={appendEventChangeReason(telling.ready.cancelled, note)}
-      button={(count) => (count > 0 ? `Cancel and tell ${count}` : 'Cancel it')}
+      button={(count) => (count > 0 ? `Cancel and email ${count}` : 'Cancel event')}
       onDone={onDone}
     >
       <ReasonChoice why={why} onWhy={setWhy} other={other} onOther={setOther} />
@@ -45,7 +45,7 @@ function ReasonChoice({ why, onWhy, other, onOther }: ReasonChoiceProps) {
   const { errors } = useFormState();
   return (
     <fieldset className="choices calling-why">
-      <legend>Why</legend>
+      <legend>Reason</legend>
       {[...reasons, otherReason].map((reason) => (
         <RadioOrCheckboxInput
           key={reason}
@@ -58,10 +58,10 @@ function ReasonChoice({ why, onWhy, other, onOther }: ReasonChoiceProps) {
       ))}
       {why === otherReason ? (
         <Field
-          label="Reason"
+          label="Reason in your own words"
           name="note"
           maxLength={200}
-          hint="Members see it, such as: The green is under water."
+          hint="For example, ‘The green is under water’. Members see this."
           value={other}
           onChange={({ target }) => onOther(target.value)}
         />

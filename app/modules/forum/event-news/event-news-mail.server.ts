@@ -3,7 +3,7 @@ import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
 import type { KeyedTopicSubject } from '#app/modules/forum/subjects/subjects.server.ts';
 import { buildMailLinkTarget, queueMail } from '#app/modules/mail/mail.server.ts';
 import { addRecipientNameToMailSubject } from '#app/modules/members/members.server.ts';
-import { formatClubName } from '#app/site/club-terms.ts';
+import { capitalize, formatClubName } from '#app/site/club-terms.ts';
 import type { OutgoingMail } from '#app/site/mail.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
@@ -30,7 +30,7 @@ export async function queueEventNewsMail(
   const { subject, news, message } = said;
   const { about } = subject;
   const what = [about.title, about.when].filter(Boolean).join(', ');
-  const title = `${what}: ${formatEventChangeLabel(news.before, news.after)} (${formatClubName(site.club)})`;
+  const title = `${capitalize(formatEventChangeLabel(news.before, news.after))}: ${what} (${formatClubName(site.club)})`;
   const email = one.email ?? '';
   return queueMail(
     tx,
@@ -42,7 +42,7 @@ export async function queueEventNewsMail(
       subject: one.member ? await addRecipientNameToMailSubject(tx, { name: one.name, email }, title) : title,
       lines: [message],
       action: getMailAction(site, one, said),
-      after: [one.why],
+      after: [one.why, 'If you have a question, reply to this email.'],
       ...(one.stop && { unsubscribe: one.stop }),
     },
     { officer },
@@ -56,20 +56,20 @@ function getMailAction(
 ) {
   const of: Record<EventNewsRecipient['opens'], OutgoingMail['action']> = {
     place: {
-      label: 'See your place, and say whether you can play',
+      label: 'Say whether you can play',
       link: `${url}/my-place`,
       opens: buildMailLinkTarget('place', { subject: news.event, member }),
     },
     coming: {
-      label: 'See what you have put down',
+      label: 'View or change reply',
       link: `${url}/my-coming`,
       opens: buildMailLinkTarget('coming', { subject: id.slice('coming:'.length), member }),
     },
     topic: {
-      label: link.startsWith('/forums') ? 'Read and answer' : 'Open the calendar',
+      label: link.startsWith('/forums') ? 'Read and reply' : 'Open the calendar',
       link: url + link,
     },
-    page: { label: 'Open its page', link: url + subject.about.href },
+    page: { label: 'Open the page', link: url + subject.about.href },
   };
   return of[opens];
 }

@@ -37,18 +37,20 @@ export const eventNewsPreviewSchema = z
 export type EventNewsPreview = z.output<typeof eventNewsPreviewSchema>;
 
 export const eventNewsFieldsSchema = z.object({
-  message: refineStorableText(z.string('Please write what they are to know.'))
+  message: refineStorableText(z.string('Enter a message.'))
     .trim()
-    .min(1, 'Please write what they are to know.')
-    .max(maxEventNewsLength, `This can be at most ${maxEventNewsLength} characters long.`),
-  to: z.enum(recipientGroups, 'To those whom it concerns, to all members, or by no mail?'),
-  topic: z.boolean('In its topic, or not?'),
+    .min(1, 'Enter a message.')
+    .max(maxEventNewsLength, `Must be ${maxEventNewsLength} characters or fewer.`),
+  to: z.enum(recipientGroups, 'Choose who to email.'),
+  topic: z.boolean('Choose whether to post in the forum.'),
 });
 export const hasEventNewsRecipientOrTopic = ({ to, topic }: EventNewsFields) => to !== 'nobody' || topic;
-export const noEventNewsRecipientIssue = { path: ['to'], error: 'By mail, in its topic, or both?' };
+export const noEventNewsRecipientIssue = { path: ['to'], error: 'Choose email, the forum, or both.' };
 
 export const eventNewsBodySchema = eventNewsFieldsSchema
-  .extend({ change: refineStorableText(z.string('Which change?').max(100, 'This is too long.')) })
+  .extend({
+    change: refineStorableText(z.string('Choose a change.').max(100, 'Must be 100 characters or fewer.')),
+  })
   .refine(hasEventNewsRecipientOrTopic, noEventNewsRecipientIssue);
 
 export type EventNewsFields = z.output<typeof eventNewsFieldsSchema>;

@@ -37,7 +37,7 @@ test('what is off says which it is, and why', () => {
   );
   assert.equal(
     told({ state: 'postponed', note: 'Rain' }, { kind: starterKind('friendly') }),
-    'The friendly match at Hollowby on Tuesday 10 June is postponed: rain. We will say when it is.',
+    'The friendly match at Hollowby on Tuesday 10 June is postponed: rain. We will let you know the new date.',
   );
   assert.equal(
     told(
@@ -59,7 +59,7 @@ test('what is on another day, at another time or place says both', () => {
   );
   assert.equal(
     told({ location: 'Larkby' }),
-    'Tuesday’s match at Hollowby on 10 June is not where it was to be. It is at Larkby, not at Hollowby.',
+    'Tuesday’s match at Hollowby on 10 June has a new venue. It is at Larkby, not at Hollowby.',
   );
 });
 

@@ -37,7 +37,7 @@ export function formatEventNews(
   const which = formatEvent(before, club.name);
   const why = after.note ? formatReason(after.note) : '.';
   if (after.state === 'cancelled') return `${which} is cancelled${why}`;
-  if (after.state === 'postponed') return `${which} is postponed${why} We will say when it is.`;
+  if (after.state === 'postponed') return `${which} is postponed${why} We will let you know the new date.`;
   const moved = isMoved(before, after);
   const [was, now] = [formatEventTime(before, club), formatEventTime(after, club)];
   const place = before.location === after.location ? '' : formatNewPlace(after, before);
@@ -46,7 +46,7 @@ export function formatEventNews(
   const aside = `${place}${after.note ? ` ${after.note}` : ''}`;
   if (before.state !== 'on') return `${which} is on after all${now ? `, ${now}` : ''}.${aside}`;
   if (was !== now && now) return `${which} begins at ${now}${was ? `, not at ${was}` : ''}.${aside}`;
-  return `${which} is not where it was to be.${aside}`;
+  return `${which} has a new venue.${aside}`;
 }
 
 /** Format the notice of a cancellation, up to the reason: continued by `appendEventChangeReason`. */

@@ -26,7 +26,7 @@ const eventNewsResource = defineEndpointResource({
   permission: 'calendar',
   table: 'change',
   title: ({ title }) => title,
-  notFound: 'There is no such event in the calendar.',
+  notFound: 'We cannot find that event. It may have been deleted.',
 });
 
 export const eventNewsEndpoints = {

@@ -52,9 +52,11 @@ export async function readEventRecipients(
   });
   const concerned = roll.flatMap((who): EventNewsRecipient[] => {
     if (picked.has(who.id))
-      return [{ ...asOf(who, 'playing'), opens: 'place', why: `${who.name} is picked for it.` }];
-    if (down.has(who.id)) return [{ ...asOf(who, 'playing'), opens: 'topic', why: 'You are down for it.' }];
-    if (here.has(who.id)) return [{ ...asOf(who, 'events'), opens: 'topic', why: 'You are here for it.' }];
+      return [{ ...asOf(who, 'playing'), opens: 'place', why: `${who.name} is picked for this match.` }];
+    if (down.has(who.id))
+      return [{ ...asOf(who, 'playing'), opens: 'topic', why: 'You put your name down for this.' }];
+    if (here.has(who.id))
+      return [{ ...asOf(who, 'events'), opens: 'topic', why: 'You are marked as arrived for this.' }];
     // Followers asked for mail: without an address there is no reason to phone them.
     if (follow.has(who.id) && who.email && events(who.id))
       return [{ ...asOf(who, 'events'), opens: 'topic', why: 'You follow this in the forum.' }];
@@ -67,7 +69,11 @@ export async function readEventRecipients(
   const mailed = new Map(concerned.filter(isReachableByMail).map((one) => [one.id, one]));
   const all = roll.map(
     (who): EventNewsRecipient =>
-      mailed.get(who.id) ?? { ...asOf(who, 'events'), opens: 'topic', why: 'This goes to all members.' },
+      mailed.get(who.id) ?? {
+        ...asOf(who, 'events'),
+        opens: 'topic',
+        why: 'This email goes to all members.',
+      },
   );
   return { concerned: addOthers(concerned, others), members: addOthers(all, others) };
 }
@@ -103,7 +109,7 @@ async function readGatheringRecipients(
           email: email || null,
           telephone: phone,
           wants: true,
-          why: 'You come to it.',
+          why: 'You have signed up for this.',
           opens: 'coming',
           ...(known && { member: known.id, stop: stop(known.mailKey, 'events') }),
         },

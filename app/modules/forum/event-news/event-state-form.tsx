@@ -18,10 +18,10 @@ const setStateEndpoint = 'PUT /api/desk/calendar/events/{id}/state';
 export type EventStateChangeResponse = ApiCallResponse<typeof setStateEndpoint>;
 
 const fields = {
-  note: defineCustomField('Why'),
-  to: defineCustomField('Who is told'),
-  message: defineCustomField('What they are told'),
-  topic: defineCustomField('In its topic'),
+  note: defineCustomField('Reason'),
+  to: defineCustomField('Who to notify'),
+  message: defineCustomField('Message'),
+  topic: defineCustomField('Post in the forum'),
 };
 
 interface Props {
@@ -31,7 +31,7 @@ interface Props {
   note: string;
   /** Default message, unless the officer writes another. */
   words: string;
-  /** 'Cancel and tell 16', 'Cancel it' */
+  /** 'Cancel and email 16', 'Cancel event' */
   button: (count: number) => string;
   onDone: (done: EventStateChangeResponse | undefined) => unknown;
   /** Field for the reason. */
@@ -65,9 +65,7 @@ export function EventStateChangeForm({
       warning={getMailingWarning(hears, count)}
       idempotent
       stickyFooter
-      check={() =>
-        state !== 'on' && !note ? { note: 'Please say why, in a few words: members see it.' } : {}
-      }
+      check={() => (state !== 'on' && !note ? { note: 'Enter a short reason. Members will see it.' } : {})}
       fromConflictRow={({ note }) => ({ note: String(note ?? '') })}
       compareLabels={{ to: '', message: '', topic: '' }}
       buildBody={() => {
@@ -102,8 +100,8 @@ function MessageField({ message, onWrite, inTopic, children }: MessageFieldProps
     <div className="folds">
       <CollapsibleSection
         under
-        title="The words"
-        about={inTopic ? `${message} In its topic, too.` : message}
+        title="Message"
+        about={inTopic ? `${message} Also posted in the forum.` : message}
         open={Boolean(errors.message || errors.topic)}
       >
         <TextareaField

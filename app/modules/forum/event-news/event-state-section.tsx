@@ -87,15 +87,15 @@ export function EventStateSection({ event, season, telling, onDone }: Props) {
 }
 
 const stateMessages = {
-  on: 'It is on again.',
-  cancelled: 'It is shown as cancelled.',
-  postponed: 'It is shown as postponed.',
+  on: 'The event is going ahead.',
+  cancelled: 'Event cancelled.',
+  postponed: 'Event postponed.',
 };
 
 function formatState({ state, postponedFrom }: Props['event']): string {
-  if (state === 'cancelled') return 'It is cancelled';
-  if (state === 'postponed') return 'It is postponed, without a new date';
-  return postponedFrom ? `It is on, moved from ${formatWeekdayAndDate(postponedFrom)}` : 'It is on';
+  if (state === 'cancelled') return 'Cancelled';
+  if (state === 'postponed') return 'Postponed, no new date yet';
+  return postponedFrom ? `Going ahead, moved from ${formatWeekdayAndDate(postponedFrom)}` : 'Going ahead';
 }
 
 interface StateFormsProps extends Omit<Props, 'onDone'> {
@@ -109,14 +109,14 @@ function StateForms({ event, season, telling, cancels, onDone }: StateFormsProps
   return (
     <div className="folds">
       {state === 'on' ? null : (
-        <CollapsibleSection title="Put it back" about="It is on after all">
+        <CollapsibleSection title="Put the event back on" about="If it is going ahead after all">
           <EventStateChangeForm
             event={event}
             telling={telling}
             state="on"
             note=""
             words={telling.ready.on}
-            button={(count) => (count > 0 ? `Put it back and tell ${count}` : 'It is on after all')}
+            button={(count) => (count > 0 ? `Put back on and email ${count}` : 'Put event back on')}
             onDone={onDone}
           />
         </CollapsibleSection>
@@ -124,16 +124,16 @@ function StateForms({ event, season, telling, cancels, onDone }: StateFormsProps
       {state === 'cancelled' ? null : (
         <CollapsibleSection
           id={state === 'on' ? 'cancel' : 'cancel-it'}
-          title="Cancel it"
-          about="It stays in the calendar, marked"
+          title="Cancel the event"
+          about="Stays in the calendar, marked as cancelled"
           open={cancels}
         >
           <CancelEventForm event={event} telling={telling} onDone={onDone} />
         </CollapsibleSection>
       )}
       <CollapsibleSection
-        title={state === 'on' ? 'Postpone it' : 'Give it a new date'}
-        about="To another day, known or not"
+        title={state === 'on' ? 'Postpone the event' : 'Give the event a new date'}
+        about={state === 'on' ? 'With or without a new date' : 'If it will be on another day'}
       >
         <PostponeEventForm event={event} season={season} onDone={onDone} />
       </CollapsibleSection>

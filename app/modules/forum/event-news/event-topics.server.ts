@@ -115,7 +115,7 @@ export async function readOpenCompetitionEntrants(
     email: email || null,
     telephone: phone,
     wants: true,
-    why: 'You have entered it.',
+    why: 'You have entered this open.',
     opens: 'page',
   }));
 }

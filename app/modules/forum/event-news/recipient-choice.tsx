@@ -26,14 +26,14 @@ export function EventNewsRecipientChoice({ telling, to, onTo }: Props) {
   const { hear } = telling;
   if (!hear) return null;
   const offered: { value: EventNewsRecipientGroup; label: string; count: number }[] = [
-    { value: 'concerned', label: 'Those it concerns', count: countRecipients(hear.concerned) },
+    { value: 'concerned', label: 'People involved', count: countRecipients(hear.concerned) },
     { value: 'members', label: 'All members', count: countRecipients(hear.members) },
   ];
   const reached = getEventNewsRecipients(telling, to);
   return (
     <>
       <fieldset className="choices calling-who">
-        <legend>Who is told</legend>
+        <legend>Who to notify</legend>
         {offered
           .filter(({ count }) => count > 0)
           .map(({ value, label, count }) => (
@@ -47,7 +47,7 @@ export function EventNewsRecipientChoice({ telling, to, onTo }: Props) {
           ))}
         <RadioOrCheckboxInput
           name="to"
-          label="Nobody by mail"
+          label="No one by email"
           checked={to === 'nobody'}
           onChange={() => onTo('nobody')}
         />
@@ -74,10 +74,10 @@ export function PostEventNewsInTopicCheckbox({ telling: { topic, category }, isO
         type="checkbox"
         name="topic"
         value="yes"
-        label="Say so in its topic, too"
+        label="Also post in the forum"
         checked={isOn}
         onChange={({ target }) => onTick(target.checked)}
-        hint={topic ? `In ‘${topic.name}’` : `A new topic in ${category?.name}`}
+        hint={topic ? `In the topic ‘${topic.name}’` : `A new topic in ${category?.name}`}
       />
       {errors.topic ? <span className="mistake">{errors.topic}</span> : null}
     </div>

@@ -13,9 +13,9 @@ import {
 } from './recipient-choice.tsx';
 
 const fields = {
-  to: defineCustomField('Who is told'),
-  message: defineCustomField('What they are told'),
-  topic: defineCustomField('In its topic'),
+  to: defineCustomField('Who to notify'),
+  message: defineCustomField('Message'),
+  topic: defineCustomField('Post in the forum'),
 };
 
 interface Props {
@@ -39,16 +39,16 @@ export function SendEventNewsForm({ event, telling, isNew, onDone }: Props) {
   const hears = getEventNewsRecipients(telling, to);
   const count = hears?.mail.length ?? 0;
   return (
-    <MailingCard title="Tell the players and followers">
+    <MailingCard title="Notify the players and followers">
       <p ref={place} tabIndex={-1} role="status">
-        {telling.before} Nobody has been told of this yet.
+        {telling.before} No one has been notified of this change yet.
       </p>
       <MutationForm
         mutation="POST /api/desk/calendar/events/{id}/telling"
         param={{ id: event }}
         fields={fields}
         warning={getMailingWarning(hears, count)}
-        button={count > 0 ? formatMailingButton(count) : 'Say so in its topic'}
+        button={count > 0 ? formatMailingButton(count) : 'Post in the forum'}
         compareLabels={{ to: '', topic: '' }}
         buildBody={({ message }) => ({
           change: telling.change ?? '',

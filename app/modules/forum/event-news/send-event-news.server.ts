@@ -100,7 +100,7 @@ export async function readEventNewsPreview(
   };
 }
 
-const eventNotFound = () => new Refusal(404, 'There is no such event in the calendar.');
+const eventNotFound = () => new Refusal(404, 'We cannot find that event. It may have been deleted.');
 
 const findEventSubject = async (site: Site, id: string) => {
   const key = formatTopicSubjectKey({ kind: 'event', id });
@@ -125,11 +125,11 @@ export async function sendEventNews(
   if (told)
     throw new Refusal(
       409,
-      `${told.actor_name} has told them already, on ${formatDateTime(new Date(told.at))}: ${told.detail}.`,
+      `${told.actor_name} has already sent this message, on ${formatDateTime(new Date(told.at))}: ${told.detail}.`,
     );
   const news = await readLatestEventNews(tx, site, id);
   if (news?.change !== input.change)
-    throw new Refusal(409, 'The event has been changed since. Please look at what it says now.');
+    throw new Refusal(409, 'The event has changed since you opened this page. Check it again.');
   await sendToRecipients(tx, site, viewer, { subject, news, input });
 }
 
@@ -149,7 +149,7 @@ async function sendToRecipients(
   const places = await readEventForumTopics(tx, subject.key);
   const open = findUnlockedForumTopic(places);
   if (input.topic && !open && !places.category)
-    throw createInvalidInputRefusal({ topic: 'The forum has no category for a topic yet.' });
+    throw createInvalidInputRefusal({ topic: 'The forum has no categories yet. Add a category first.' });
   const written = newShortId();
   const place = input.topic ? (open?.id ?? written) : (places.topics[0]?.id ?? '');
   const link = place ? getForumReplyPath(place, input.topic && open ? written : null) : subject.about.href;
@@ -209,7 +209,7 @@ async function postInTopic(
     return;
   }
   const topic = await lockTopicForReply(tx, viewer, open.id);
-  if (!topic) throw new Refusal(404, 'There is no such topic.');
+  if (!topic) throw new Refusal(404, 'We cannot find that topic. It may have been deleted.');
   await insertForumReplyWithEvent(tx, site, viewer, { ...words, topic });
 }
 

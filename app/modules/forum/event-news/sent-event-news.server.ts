@@ -5,19 +5,22 @@ import {
   formatMailingSentAt,
   isMailServerMissing,
 } from '#app/admin/send-sheet/recipients.server.ts';
+import { formatCount } from '#app/core/language.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** Record of sent news: the audit entry holds the number of mails, and the members to phone are stored by id. */
 
 /** Action of the audit entry, after the officer's name. */
-export const eventNewsAuditAction = 'told the players and followers of an event';
+export const eventNewsAuditAction = 'notified the players and followers of an event';
+/** With the action of databases from before 0.5. */
+const eventNewsAuditActions = [eventNewsAuditAction, 'told the players and followers of an event'];
 const membersToPhoneKey = 'an event, to ring';
 
 /** 'Tathby, Tuesday 10 June: 16 by mail, in its topic' */
 export function formatEventNewsAuditText(title: string, mail: number, topic: '' | 'open' | 'new'): string {
-  const where = { '': '', open: 'in its topic', new: 'in a new topic' }[topic];
-  return `${title}: ${[`${mail} by mail`, where].filter(Boolean).join(', ')}`;
+  const where = { '': '', open: 'posted in its topic', new: 'posted in a new topic' }[topic];
+  return `${title}: ${[`${mail} by email`, where].filter(Boolean).join(', ')}`;
 }
 
 /** Parse the number of mails from such a text. */
@@ -43,7 +46,7 @@ export const findEventNewsAuditEntry = (tx: Kysely<DatabaseSchema>, change: stri
     .selectFrom('record')
     .select(['actor', 'actor_name', 'at', 'detail'])
     .where('change', '=', change)
-    .where('act', '=', eventNewsAuditAction)
+    .where('act', 'in', eventNewsAuditActions)
     .executeTakeFirst();
 
 /** Return a sent notification for the send sheet; `others` are those to phone who are not members. */
@@ -69,7 +72,7 @@ export async function readSentEventNews(
     id,
     name,
     telephone: phone,
-    line: email ? 'Wants no such mail' : 'No e-mail',
+    line: email ? 'Opted out of these emails' : 'No email address',
   }));
   const when = formatMailingSentAt(clock, line.at);
   const mail = parseMailCount(line.detail);
@@ -97,11 +100,11 @@ export async function formatEarlierEventNews(
     .select(['record.actor_name', 'record.at', 'record.detail'])
     .where('change.subject', '=', `event:${event}`)
     .where('change.id', '!=', change)
-    .where('record.act', '=', eventNewsAuditAction)
+    .where('record.act', 'in', eventNewsAuditActions)
     .orderBy('record.at', 'desc')
     .limit(1)
     .executeTakeFirst();
   return line
-    ? `${line.actor_name} wrote to ${parseMailCount(line.detail)} ${formatMailingSentAt(clock, line.at)} what held before.`
+    ? `${line.actor_name} emailed ${formatCount(parseMailCount(line.detail), 'person', 'people')} ${formatMailingSentAt(clock, line.at)} about an earlier change.`
     : '';
 }

@@ -42,7 +42,7 @@ async function refuseUnknown(
 ): Promise<void> {
   if (!category) return;
   const found = await db.selectFrom('category').select('id').where('id', '=', category).executeTakeFirst();
-  if (!found) throw new Refusal(404, 'There is no such part of the forum.');
+  if (!found) throw new Refusal(404, 'We cannot find that category. It may have been deleted.');
 }
 
 /** Find the topics with the latest messages: pinned ones and others, each by the index. */

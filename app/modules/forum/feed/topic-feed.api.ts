@@ -44,7 +44,7 @@ export function forumTopicFeedApi(site: Site) {
     const member = await findMemberByFeedKey(site.db, key);
     if (!member) {
       await site.limits.count({ 'code-here': c.get('address') });
-      throw new Refusal(404, 'There is no such feed. Its address may have been renewed or ended.');
+      throw new Refusal(404, 'We cannot find that feed. Its address may have been changed or switched off.');
     }
     await site.limits.count({ 'topics-key': member.id });
     const items = await readLatestForumMessages(site, c.req.valid('query'));

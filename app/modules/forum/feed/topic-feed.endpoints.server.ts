@@ -11,7 +11,7 @@ const topicFeeds = defineEndpointResource({
   permission: 'member',
   table: 'topic_feed',
   title: () => 'A feed of the forum',
-  notFound: 'There is no such feed.',
+  notFound: 'We cannot find that forum address. It may have been deleted.',
 });
 const mutation = mutations(topicFeeds);
 const query = queries(topicFeeds);

@@ -59,7 +59,7 @@ export function createForumLiveUpdates({
   }
 
   function refuseStopped(): void {
-    if (stopped) throw tooManyForumStreamsRefusal('The site is about to start again.');
+    if (stopped) throw tooManyForumStreamsRefusal('The website is about to restart.');
   }
 
   async function letIn(listener: ForumStreamSubscription): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {

@@ -33,13 +33,13 @@ export function createActiveForumStreams(bounds: ForumStreamLimits, onNone: () =
       if ([...lines].filter((line) => line.member === member).length >= mostOfMember) {
         throw new Refusal(
           429,
-          'You have the forum open in many windows. Close some, or wait a minute, and new replies show by themselves here too.',
+          'You have the forum open in too many windows. Close some of them, or wait a minute, to see new replies automatically here.',
           { 'retry-after': '60' },
         );
       }
       if (lines.size >= mostOfAll) {
         throw tooManyForumStreamsRefusal(
-          'So many are in the forum that new replies do not show by themselves just now.',
+          'The forum is very busy, so new replies do not appear automatically at the moment.',
         );
       }
     },

@@ -130,7 +130,7 @@ async function sendDigest(
         ({ title, name, mentioned }) =>
           `‘${title}’ in ${name}${Number(mentioned) === 1 ? ', where you are mentioned' : ''}`,
       );
-    if (topics.length > maxDigestTopics) news.push('and more.');
+    if (topics.length > maxDigestTopics) news.push('And more.');
     await queueMail(
       tx,
       clock,
@@ -141,13 +141,13 @@ async function sendDigest(
         subject:
           reader.how === 'weekly'
             ? `This week at ${formatClubName(club)}`
-            : `New in the forum of ${formatClubName(club)}`,
+            : `New in the ${formatClubName(club)} forum`,
         lines: [
           ...(week.length > 0 ? ['This week’s games:', ...week] : []),
           ...(green && week.length > 0
             ? [[formatGreenStatus(green, club), green.note].filter(Boolean).join(' ')]
             : []),
-          ...(news.length > 0 ? ['New in the forum since you were there:', ...news] : []),
+          ...(news.length > 0 ? ['New in the forum since you last looked:', ...news] : []),
         ],
         action: { label: 'Open the forum', link: `${url}/forums` },
         unsubscribe: getUnsubscribeUrl(url, reader.mail_key, 'forum'),

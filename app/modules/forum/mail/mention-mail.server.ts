@@ -70,7 +70,7 @@ export async function mailMentionedMembers(
       subject: `${by} mentions you: ${news.title}`,
       first: `${by} mentions you in ‘${news.title}’:`,
       ...(missed > 0 && {
-        also: `You are mentioned in ${formatOtherMessages(missed)} there that you have not read.`,
+        also: `You are also mentioned in ${formatOtherMessages(missed)} in this topic.`,
       }),
       why: 'You are mentioned in the forum.',
     });
@@ -80,7 +80,8 @@ export async function mailMentionedMembers(
   return told;
 }
 
-const formatOtherMessages = (count: number) => (count === 1 ? 'another message' : `${count} other messages`);
+const formatOtherMessages = (count: number) =>
+  count === 1 ? 'another unread message' : `${count} other unread messages`;
 
 /**
  * Claim the mail to a member about a topic. Returns the time of the one before, '' for never, and undefined if that is less than

@@ -81,7 +81,9 @@ export async function mailForumThreadFollowers(
       composeForumMessageMail(site, news, follower, {
         kind: 'forum',
         subject: `${news.reply ? 'Re: ' : ''}${news.title}`,
-        first: news.reply ? `${by} has answered in ‘${news.title}’:` : `${by} has started ‘${news.title}’:`,
+        first: news.reply
+          ? `${by} has replied in ‘${news.title}’:`
+          : `${by} has started the topic ‘${news.title}’:`,
         why: 'You follow this in the forum.',
       }).map((mail) => ({ mail, to: follower.id })),
     );
@@ -177,8 +179,8 @@ const selectInstantMailFollowers = prepareQuery(
 );
 
 const replyByMailHint =
-  'Answer this mail to reply in the topic, where all members read it: write at the top, and what stands beneath is left out.';
-const replyOnSiteHint = 'To answer, sign in; an answer to this mail goes to the Secretary.';
+  'Reply to this email to post in the topic, where all members can read it. Write at the top; everything below is left out.';
+const replyOnSiteHint = 'To reply in the forum, sign in. A reply to this email goes to the Secretary.';
 
 interface MessageMailRecipient {
   id: string;
@@ -208,7 +210,7 @@ export function composeForumMessageMail(
       greeting: `Dear ${name},`,
       subject: `${subject} (${formatClubName(club)})`,
       lines: [first, formatMessageExcerpt(news.content), ...(also ? [also] : [])],
-      action: { label: 'Read and answer', link: url + getForumReplyPath(news.topic, news.reply) },
+      action: { label: 'Read and reply', link: url + getForumReplyPath(news.topic, news.reply) },
       after: [`${why} ${mailIn ? replyByMailHint : replyOnSiteHint}`],
       ...(mailIn && { answers: { member: id, topic: news.topic } }),
       unsubscribe: getUnsubscribeUrl(url, mail_key, kind),

@@ -31,7 +31,7 @@ export async function pushForumReplyNotifications(
   const now = clock();
   return queuePushes(tx, { clock, club }, members, {
     kind: 'replies',
-    title: 'Somebody has written to you in the forum',
+    title: 'New message for you in the forum',
     to: getForumReplyPath(topic, reply),
     about: `topic:${topic}`,
     until: addMsToIso(now, 3 * dayMs),

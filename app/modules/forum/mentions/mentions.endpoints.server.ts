@@ -14,7 +14,7 @@ export const forumMentionEndpoints = {
   members: query({
     route: 'GET /api/forum/members',
     summary: 'Search for members whose name matches what is typed; at most 8',
-    query: z.object({ q: refineStorableText(z.string('Whom do you mean?').max(100, 'Please type less.')) }),
+    query: z.object({ q: refineStorableText(z.string('Enter a name.').max(100, 'Use fewer letters.')) }),
     response: z.array(mentionableMemberSchema),
     load: ({ db }, { q }, viewer) => searchMentionableMembers(db, viewer, q),
   }),

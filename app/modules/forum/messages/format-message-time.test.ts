@@ -6,10 +6,10 @@ const saturday = '2025-06-07';
 
 test('a moment is told as one would say it in London', () => {
   for (const [moment, words] of [
-    ['2025-06-07T09:02:00.000Z', '10:02 today'],
-    ['2025-06-06T23:30:00.000Z', '00:30 today'],
-    ['2025-06-06T22:59:59.000Z', 'yesterday 23:59'],
-    ['2025-06-06T17:40:00.000Z', 'yesterday 18:40'],
+    ['2025-06-07T09:02:00.000Z', '10:02am today'],
+    ['2025-06-06T23:30:00.000Z', '12:30am today'],
+    ['2025-06-06T22:59:59.000Z', 'yesterday 11:59pm'],
+    ['2025-06-06T17:40:00.000Z', 'yesterday 6:40pm'],
     ['2025-06-05T08:00:00.000Z', 'Thursday'],
     ['2025-06-01T08:00:00.000Z', 'Sunday'],
     ['2025-05-31T08:00:00.000Z', '31 May'],
@@ -20,16 +20,16 @@ test('a moment is told as one would say it in London', () => {
 });
 
 test('across the turn of a year and of the clocks the days are counted all the same', () => {
-  assert.equal(formatForumMessageTime('2024-12-31T23:30:00.000Z', '2025-01-01'), 'yesterday 23:30');
+  assert.equal(formatForumMessageTime('2024-12-31T23:30:00.000Z', '2025-01-01'), 'yesterday 11:30pm');
   assert.equal(formatForumMessageTime('2024-12-29T12:00:00.000Z', '2025-01-01'), 'Sunday');
-  assert.equal(formatForumMessageTime('2025-03-29T12:00:00.000Z', '2025-03-30'), 'yesterday 12:00');
-  assert.equal(formatForumMessageTime('2025-10-25T12:00:00.000Z', '2025-10-26'), 'yesterday 13:00');
+  assert.equal(formatForumMessageTime('2025-03-29T12:00:00.000Z', '2025-03-30'), 'yesterday noon');
+  assert.equal(formatForumMessageTime('2025-10-25T12:00:00.000Z', '2025-10-26'), 'yesterday 1pm');
 });
 
 test('what comes after midnight, in a window that has been open since before, is of today', () => {
-  assert.equal(formatForumMessageTime('2025-06-07T23:05:00.000Z', saturday), '00:05 today');
+  assert.equal(formatForumMessageTime('2025-06-07T23:05:00.000Z', saturday), '12:05am today');
 });
 
 test('on demand it is told in full', () => {
-  assert.equal(formatFullForumMessageTime('2025-06-03T17:40:00.000Z'), 'Tuesday 3 June 2025 at 18:40');
+  assert.equal(formatFullForumMessageTime('2025-06-03T17:40:00.000Z'), 'Tuesday 3 June 2025 at 6:40pm');
 });

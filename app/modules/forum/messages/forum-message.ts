@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { defaultLanguage } from '#app/core/language.ts';
+import { formatDate } from '#app/core/clock.ts';
 import { getErrorMessage } from '#app/core/refusals.ts';
 import type { RichText } from '#app/core/rich-text/rich-text.ts';
 import { isBlankRichText, parseRichText } from '#app/core/rich-text/rich-text-rules.ts';
@@ -54,14 +54,14 @@ export const maxForumTopicTitleLength = 150;
 
 export const topicCategoryRequiredError = 'Please select a category.';
 export const topicTitleRequiredError = 'Title is required.';
-export const emptyForumMessageError = 'Please write something first.';
+export const emptyForumMessageError = 'Enter a message.';
 
 /** Validate a title; return the error message, or undefined. */
 export function validateTopicTitle(title: string): string | undefined {
   if (!hasVisibleCharacters(title)) return topicTitleRequiredError;
-  if (!isSingleLine(title)) return 'A title is one line of text.';
+  if (!isSingleLine(title)) return 'Enter the title on one line.';
   return normalizeTextLine(title).length > maxForumTopicTitleLength
-    ? `A title can be at most ${maxForumTopicTitleLength} characters long.`
+    ? `Title must be ${maxForumTopicTitleLength} characters or fewer.`
     : undefined;
 }
 
@@ -72,7 +72,7 @@ export const parseForumMessageContent = (content: string): RichText =>
 /** Maximum size in bytes of a stored message, with the markup of bold text, links and pictures. */
 export const maxForumMessageBytes = 20_000;
 export const forumMessageTooLongError =
-  'This message is too long: about 3,000 words fit into one. Please shorten it, or post it in parts.';
+  'This message is too long. The limit is about 3,000 words, so shorten it or post it in parts.';
 
 const countBytes = (text: string) => new TextEncoder().encode(text).length;
 
@@ -101,11 +101,4 @@ export const formatForumAuthorWithOffice = ({ name, office }: ForumAuthor) =>
   office ? `${name} · ${office}` : name;
 
 /** '20 May 2025', in London time: 'Posted by ... on ...'. */
-export function formatForumPostDate(moment: string): string {
-  return new Date(moment).toLocaleDateString(defaultLanguage, {
-    timeZone: 'Europe/London',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  });
-}
+export const formatForumPostDate = (moment: string) => formatDate(new Date(moment));

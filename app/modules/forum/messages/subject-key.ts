@@ -4,7 +4,7 @@ type TopicSubjectKind = (typeof topicSubjectKinds)[number];
 /** Maximum subjects in one request: their keys fit into a URL. */
 export const maxTopicSubjectsPerRequest = 150;
 
-export const topicSubjectMissingError = 'What it was to be about is not there any more.';
+export const topicSubjectMissingError = 'The item you linked to has been deleted.';
 export const invalidTopicSubjectKindError =
   'A topic can be about an event, a match of a competition or an open.';
 

@@ -14,7 +14,7 @@ export function refuseSuspendedForumWriter(clock: Clock, { quietUntil }: SignedI
   if (quietUntil && quietUntil > now.toISOString()) {
     throw new Refusal(
       403,
-      `The moderators have asked you not to write until ${formatDateTime(new Date(quietUntil))}.`,
+      `The moderators have stopped you from writing in the forum until ${formatDateTime(new Date(quietUntil))}.`,
     );
   }
 }

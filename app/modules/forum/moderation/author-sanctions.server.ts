@@ -40,10 +40,10 @@ export async function warnForumAuthor(
       to: member.email,
       toName: member.name,
       greeting: `Dear ${member.name},`,
-      subject: `About what you wrote in the forum of ${formatClubName(club)}`,
-      lines: ['A moderator asks you to keep to the guidelines of the forum.', why],
+      subject: `Please keep to the forum guidelines (${formatClubName(club)})`,
+      lines: ['A moderator has asked you to keep to the forum guidelines.', why],
       action: { label: 'Read the guidelines', link: `${site.url}/forums/guidelines` },
-      after: ['If you think that this is a mistake, please answer this mail. The committee will look at it.'],
+      after: ['If you think this is a mistake, please reply to this email. The committee will look at it.'],
     },
     { officer: viewer },
   );
@@ -71,7 +71,7 @@ export async function suspendFromForumWriting(
     .where('id', '=', id)
     .execute();
   const line = {
-    action: until ? 'suspended from writing' : 'let write again',
+    action: until ? 'suspended from writing' : 'ended the suspension from writing',
     title: until ? `until ${formatDateTime(until)}. Why: ${why}` : why,
     member,
   };
@@ -84,10 +84,13 @@ export async function suspendFromForumWriting(
       to: who.email,
       toName: who.name,
       greeting: `Dear ${who.name},`,
-      subject: `Writing in the forum of ${formatClubName(club)}`,
-      lines: [`The moderators have asked you not to write in the forum until ${formatDateTime(until)}.`, why],
+      subject: `You cannot write in the forum until ${formatDateTime(until)} (${formatClubName(club)})`,
+      lines: [
+        `The moderators have stopped you from writing in the forum until ${formatDateTime(until)}.`,
+        why,
+      ],
       after: [
-        'You can go on reading. If you think that this is a mistake, please answer this mail. The committee will look at it.',
+        'You can still read the forum. If you think this is a mistake, please reply to this email. The committee will look at it.',
       ],
     },
     { officer: viewer },
@@ -100,8 +103,8 @@ function refuseModerators(
   viewer: SignedInViewer,
   member: { id: string; role: SignedInViewer['role'] },
 ): void {
-  if (member.id === viewer.id) throw new Refusal(409, 'That is you.');
+  if (member.id === viewer.id) throw new Refusal(409, 'You cannot warn or suspend yourself.');
   if (roleIncludes(member.role, 'moderator') && !roleIncludes(viewer.role, 'administrator')) {
-    throw new Refusal(403, 'This is for a club administrator.');
+    throw new Refusal(403, 'Only an administrator can warn or suspend a moderator.');
   }
 }

@@ -23,16 +23,16 @@ export default function ForumAdminPage() {
   const { reports, categories } = useLoaderData<typeof clientLoader>();
   const desk = useMutationRunner();
   return (
-    <PageLayout title="Forum" description="What has been reported, and the categories of the forum.">
+    <PageLayout title="Forum" description="Reported messages and the categories of the forum.">
       <h2>Reports</h2>
-      {reports.length === 0 ? <p>Nothing waits. What members report comes here.</p> : null}
+      {reports.length === 0 ? <p>No reports. Messages that members report appear here.</p> : null}
       {reports.map((report, index) => (
         <ForumReportCard key={report.id} report={report} isFirst={index === 0} onDone={desk.refresh} />
       ))}
       <h2>Categories</h2>
       {categories.length > 0 ? (
         <ReorderableList>
-          <ol className="desk-categories" aria-label="The categories in their order">
+          <ol className="desk-categories" aria-label="Categories in order">
             {categories.map((category, index) => (
               <ForumCategoryEditor
                 key={category.id}
@@ -45,21 +45,21 @@ export default function ForumAdminPage() {
           </ol>
         </ReorderableList>
       ) : null}
-      <CollapsibleSection title="A new category" open={categories.length === 0}>
+      <CollapsibleSection title="Add a category" open={categories.length === 0}>
         <MutationForm
           mutation="POST /api/moderation/categories"
           fields={forumCategoryFormFields}
-          button="Add the category"
-          successMessage="It is there."
+          button="Add category"
+          successMessage="Category added."
           onDone={desk.refresh}
         />
       </CollapsibleSection>
       <AdminHelpSteps
         steps={[
-          'When a member reports a message it comes here. Read what was written, choose what is to be done, say why, and the report is closed.',
-          'What you write under ‘Why?’ goes to the author where they are told, and into the record. Write it as you would say it to their face.',
-          'Moderators can still read a removed message where it stood, and can put it back there.',
-          'Categories are the shelves of the forum. Rename and order them as you like; one that holds topics is removed once you have moved them elsewhere.',
+          'Messages that members report appear here. Read the message, choose what to do and give a reason. The report is then closed.',
+          'Your reason is saved in the activity log. If the author is emailed, the email includes it. Write it as you would say it to their face.',
+          'Moderators can still read a removed message where it was posted, and can restore it there.',
+          'Categories are the shelves of the forum. Rename and order them as you like. To remove one that has topics, move the topics elsewhere first.',
         ]}
       />
       {desk.notice}

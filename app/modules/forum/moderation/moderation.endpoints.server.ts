@@ -21,24 +21,24 @@ const topics = defineEndpointResource({
   permission: 'moderator',
   table: 'topic',
   title: ({ title }) => title,
-  notFound: 'There is no such topic.',
+  notFound: 'We cannot find that topic. It may have been deleted.',
 });
 const replies = defineEndpointResource({
   permission: 'moderator',
   table: 'post',
   title: () => '',
-  notFound: 'There is no such reply.',
+  notFound: 'We cannot find that reply. It may have been deleted.',
 });
 const authors = defineEndpointResource({
   permission: 'moderator',
   table: 'member',
   title: ({ name }) => name,
-  notFound: 'There is no such member.',
+  notFound: 'We cannot find that member. They may have been removed.',
 });
 
 const mutation = mutations(authors);
 
-const why = refineStorableText(z.string().trim().max(500, 'Please keep it under 500 characters.')).optional();
+const why = refineStorableText(z.string().trim().max(500, 'Must be 500 characters or fewer.')).optional();
 
 export const forumModerationEndpoints = {
   topic: mutations(topics)({
@@ -77,7 +77,7 @@ export const forumModerationEndpoints = {
     route: 'PUT /api/moderation/members/{id}/quiet',
     summary: 'Suspend a member from writing for some days; 0 ends it',
     body: z.object({
-      days: z.int().min(0, 'From 0 to 365 days.').max(365, 'From 0 to 365 days.'),
+      days: z.int().min(0, 'Enter 0 to 365 days.').max(365, 'Enter 0 to 365 days.'),
       why: forumModerationReasonSchema,
     }),
     async handler({ tx, site, viewer, audit, afterCommit }, quiet) {

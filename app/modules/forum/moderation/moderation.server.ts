@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
+import { formatList } from '#app/core/language.ts';
 import { createInvalidInputRefusal } from '#app/core/refusals.ts';
 import type { AuditNote } from '#app/endpoints/context.server.ts';
 import { recordForumStreamEvent } from '#app/modules/forum/live/events.server.ts';
@@ -50,7 +51,7 @@ export async function moderateForumTopic(
   }
   const about = change.about === undefined ? topic.about : (change.about?.key ?? null);
   const tied = about !== topic.about && change.about ? `, to ${formatTopicSubject(change.about.about)}` : '';
-  if (about !== topic.about) acts.push(about ? 'tied' : 'untied');
+  if (about !== topic.about) acts.push(about ? 'linked' : 'unlinked');
   if (acts.length === 0) return {};
   const { is_locked = topic.is_locked, is_pinned = topic.is_pinned, removed = topic.removed } = change;
   await tx
@@ -70,7 +71,7 @@ export async function moderateForumTopic(
   if (removed && !topic.removed) await withdrawForumMessageMails(tx, clock, { topic: id, reply: null });
   await recordForumStreamEvent(tx, 'topic', id);
   return {
-    action: `${acts.join(' and ')} the topic`,
+    action: `${formatList(acts)} the topic`,
     title: formatAuditTitle(topic.title + tied, change.why),
   };
 }
@@ -107,5 +108,8 @@ const formatAuditTitle = (what: string, why: string | undefined) => (why ? `${wh
 
 async function refuseUnknownCategory(tx: Kysely<DatabaseSchema>, id: string): Promise<void> {
   const known = await tx.selectFrom('category').select('id').where('id', '=', id).executeTakeFirst();
-  if (!known) throw createInvalidInputRefusal({ category_id: 'There is no such category.' });
+  if (!known)
+    throw createInvalidInputRefusal({
+      category_id: 'We cannot find that category. It may have been deleted.',
+    });
 }

@@ -7,20 +7,20 @@ import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import type { CloseForumReportInput, ForumReport } from './report-schemas.server.ts';
 
 const getReportFields = (author: string) => ({
-  act: defineSelectField('What is to be done?', {
+  act: defineSelectField('Action', {
     options: {
-      nothing: 'Nothing: it may stand',
-      remove: 'Remove it',
-      warn: `Warn ${author} by mail`,
+      nothing: 'Take no action',
+      remove: 'Remove the message',
+      warn: `Warn ${author} by email`,
       week: `Suspend ${author} from writing for a week`,
       month: `Suspend ${author} from writing for 30 days`,
     } satisfies Record<CloseForumReportInput['act'], string>,
-    invalidMessage: 'Please say what is to be done.',
+    invalidMessage: 'Choose an action.',
   }),
-  why: defineTextField('Why?', {
+  why: defineTextField('Reason', {
     maxLength: 500,
     autoComplete: 'off',
-    hint: 'It goes into the record, and to the author where they are told.',
+    hint: 'Saved in the activity log. If the author is emailed, the email includes it.',
   }),
 });
 
@@ -38,20 +38,22 @@ export function ForumReportCard({ report, isFirst, onDone }: Props) {
     <CollapsibleSection
       under
       open={isFirst}
-      title={`About what ${author} wrote in ‘${title}’`}
+      title={`Message from ${author} in ‘${title}’`}
       about={`Reported by ${by} on ${formatDateTime(new Date(made_at))}`}
     >
       <p className="quote">{why}</p>
       <div className="reported">
         <ForumMessageBody content={content} />
-        <a href={getForumReplyPath(topic_id, post_id)}>Open it where it stands</a>
+        <a href={getForumReplyPath(topic_id, post_id)}>Open the message</a>
       </div>
       <MutationForm
         mutation="POST /api/moderation/reports/{id}/end"
         param={{ id }}
         fields={getReportFields(author)}
-        button="Do this and close the report"
-        check={({ why = '' }) => (why.trim() ? {} : { why: 'Please say why. It goes into the record.' })}
+        button="Save and close report"
+        check={({ why = '' }) =>
+          why.trim() ? {} : { why: 'Enter a reason. It is saved in the activity log.' }
+        }
         buildBody={({ act, why }) => ({ act, outcome: why })}
         onDone={onDone}
       />

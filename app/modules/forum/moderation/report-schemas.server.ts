@@ -8,10 +8,10 @@ export const newForumReportSchema = z.object({
   post_id: forumIdSchema.optional(),
   why: refineStorableText(
     z
-      .string('Please say why.')
+      .string('Enter a reason.')
       .trim()
-      .min(1, 'Please say why.')
-      .max(1000, 'Please keep it under 1,000 characters.'),
+      .min(1, 'Enter a reason.')
+      .max(1000, 'Must be 1,000 characters or fewer.'),
   ),
 });
 
@@ -32,13 +32,11 @@ export type ForumReport = z.output<typeof forumReportSchema>;
 
 /** Reason of a moderator's action: for the audit log, and for the author if they are mailed. */
 export const forumModerationReasonSchema = refineStorableText(
-  z.string('Please say why.').trim().min(1, 'Please say why.').max(500, 'Please keep it shorter.'),
+  z.string('Enter a reason.').trim().min(1, 'Enter a reason.').max(500, 'Must be 500 characters or fewer.'),
 );
 
 export const closeForumReportSchema = z.object({
-  act: z
-    .enum(['nothing', 'remove', 'warn', 'week', 'month'], 'Please say what is to be done.')
-    .default('nothing'),
+  act: z.enum(['nothing', 'remove', 'warn', 'week', 'month'], 'Choose an action.').default('nothing'),
   outcome: forumModerationReasonSchema,
 });
 export type CloseForumReportInput = z.output<typeof closeForumReportSchema>;

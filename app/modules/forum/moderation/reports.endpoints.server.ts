@@ -30,7 +30,8 @@ export const forumReportEndpoints = {
     async handler({ tx, site, viewer }, { topic_id, post_id, why }) {
       await readForumTopicWithoutReactions(tx, viewer, topic_id);
       const reply = post_id !== undefined ? await readForumReply(tx, viewer, post_id) : undefined;
-      if (reply && reply.topic_id !== topic_id) throw new Refusal(404, 'There is no such reply.');
+      if (reply && reply.topic_id !== topic_id)
+        throw new Refusal(404, 'We cannot find that reply. It may have been deleted.');
       const same = await tx
         .selectFrom('report')
         .select('id')

@@ -16,7 +16,7 @@ export const forumPictureClient: EditorPictureStorage = {
     if (picture.size > maxFileUploadMegabytes * 1024 * 1024) {
       throw new ApiCallError(
         413,
-        `That picture is too large: at most ${maxFileUploadMegabytes} MB can be sent.`,
+        `That picture is too large. It must be ${maxFileUploadMegabytes} MB or less.`,
       );
     }
     return uploadFile<StoredForumPicture>('/api/forum/pictures', picture, progress, stop);

@@ -62,7 +62,7 @@ async function readPictureSizes(tx: Kysely<DatabaseSchema>, viewer: SignedInView
     .where('member', '=', viewer.id)
     .execute();
   if (rows.length < ids.length) {
-    const gone = 'A picture in it is no longer kept here. Please take it out and add it again.';
+    const gone = 'A picture in this message is no longer stored. Remove it and add it again.';
     throw createInvalidInputRefusal({ content: gone });
   }
   return new Map(rows.map(({ id, width, height }) => [id, { width, height }]));

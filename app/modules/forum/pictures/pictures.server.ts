@@ -49,7 +49,8 @@ export async function renderForumPicture(
   return printed;
 }
 
-export const forumPictureNotFound = () => new Refusal(404, 'This picture is no longer kept here.');
+export const forumPictureNotFound = () =>
+  new Refusal(404, 'We cannot find that picture. It may have been deleted.');
 
 /** True for the uploader, for moderators, and for everyone while a visible message shows it. */
 async function canSeePicture(db: Database, viewer: SignedInViewer, id: string): Promise<boolean> {

@@ -23,7 +23,7 @@ export function AddReactionButton({ choosing, toggle, open, panel }: Props & { p
       aria-controls={panel}
       onClick={toggle}
     >
-      {choosing ? 'Fewer' : 'React'}
+      {choosing ? 'Close' : 'React'}
     </button>
   );
 }

@@ -1,3 +1,4 @@
+import { formatList } from '#app/core/language.ts';
 import { type ForumReactionName, forumReactionNames } from '#app/modules/forum/messages/reaction-labels.ts';
 import type { ForumReaction } from '#app/modules/forum/messages/reaction-schemas.server.ts';
 
@@ -35,5 +36,5 @@ export function replaceMessageReaction(
 export function formatReactingMemberNames({ by, count }: ForumReaction): string {
   const others = count - by.length;
   if (others > 0) return `${by.join(', ')} and ${others === 1 ? 'one other' : `${others} others`}`;
-  return by.length > 1 ? `${by.slice(0, -1).join(', ')} and ${by.at(-1)}` : by.join();
+  return formatList(by);
 }

@@ -24,7 +24,7 @@ export function NewRepliesNotice({ now, me, isUp, onShow }: Props) {
             {who ? `${who} replied. ` : `${count} new ${one ? 'reply' : 'replies'}. `}
             {here ? (
               <button type="button" className="button small" onClick={onShow}>
-                {one ? 'Show the new reply' : 'Show them'}
+                {one ? 'Show the new reply' : 'Show the new replies'}
               </button>
             ) : (
               <Link
@@ -32,13 +32,13 @@ export function NewRepliesNotice({ now, me, isUp, onShow }: Props) {
                 to={getForumTopicPagePath(now.topic.id, now.page + 1)}
                 preventScrollReset
               >
-                {one ? 'Go to the new reply' : 'Go to them'}
+                {one ? 'Go to the new reply' : 'Go to the new replies'}
               </Link>
             )}
           </p>
         ) : null}
       </div>
-      {count === 0 && isUp ? <p className="soft">New replies are announced here as they come.</p> : null}
+      {count === 0 && isUp ? <p className="soft">New replies appear here.</p> : null}
     </div>
   );
 }

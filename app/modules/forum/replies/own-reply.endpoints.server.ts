@@ -27,7 +27,7 @@ const replies = defineEndpointResource({
   permission: 'member',
   table: 'post',
   title: () => '',
-  notFound: 'There is no such reply.',
+  notFound: 'We cannot find that reply. It may have been deleted.',
 });
 
 const mutation = mutations(replies);

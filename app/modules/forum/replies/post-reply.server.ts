@@ -50,7 +50,7 @@ async function insertPostedReply(
   { topic: asked, content: text, key, quietly }: NewReplyInput,
 ): Promise<PostedForumReplyResult> {
   const topic = await lockTopicForReply(tx, viewer, asked);
-  if (!topic) return { refused: new Refusal(404, 'There is no such topic.') };
+  if (!topic) return { refused: new Refusal(404, 'We cannot find that topic. It may have been deleted.') };
   if (topic.is_locked === 1) return { refused: new Refusal(403, 'This topic is locked.') };
   let reply: ForumReply | undefined;
   const id = await runIdempotent(tx, site.clock, viewer, key, async () => {

@@ -30,14 +30,14 @@ function PostedReplyText({ reply, moderator, onChanged }: Props & { reply: Forum
     <>
       <VisibleAlert>{failed?.message}</VisibleAlert>
       <p>
-        {reply.removed ? 'Your reply has been taken back.' : 'Posted.'}{' '}
+        {reply.removed ? 'Reply removed.' : 'Reply posted.'}{' '}
         <button
           type="button"
           className="link-button"
           disabled={busy}
           onClick={reply.removed ? restore : remove}
         >
-          {reply.removed ? 'Bring it back' : 'Undo'}
+          {reply.removed ? 'Restore' : 'Undo'}
         </button>
       </p>
     </>

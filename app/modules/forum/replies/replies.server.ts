@@ -226,4 +226,4 @@ export async function readForumReply(
   return addReactionsToMessage(db, viewer, toForumReply(row, getForumVisibility(viewer), author));
 }
 
-const replyNotFound = () => new Refusal(404, 'There is no such reply.');
+const replyNotFound = () => new Refusal(404, 'We cannot find that reply. It may have been deleted.');

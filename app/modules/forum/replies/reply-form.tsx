@@ -68,7 +68,7 @@ export function ForumReplyForm({ topic, writing: { draft, change, drop }, closed
 
 const closedReplyTexts = {
   locked:
-    'This topic has just been locked, so nothing more can be posted. What you wrote is kept here, for you to copy or in case it is opened again.',
+    'This topic has just been locked, so nothing more can be posted. Your text is still here to copy, or to post if the topic is unlocked.',
   removed:
-    'This topic has just been removed, so nothing more can be posted. What you wrote is kept here, for you to copy.',
+    'This topic has just been removed, so nothing more can be posted. Your text is still here to copy.',
 };

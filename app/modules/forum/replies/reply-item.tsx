@@ -64,9 +64,9 @@ export function ForumReplyItem({ reply, me, mine, moderator, locked, mark, onCha
           acts={
             <>
               {locked || removed ? null : button('Quote', () => onQuote(reply))}
-              {mine && !locked && !removed && !editing ? button('Change', () => setEditing(true)) : null}
+              {mine && !locked && !removed && !editing ? button('Edit', () => setEditing(true)) : null}
               {removed && (moderator || (mine && undoable))
-                ? button(undoable ? 'Undo' : 'Bring it back', restore)
+                ? button(undoable ? 'Undo' : 'Restore', restore)
                 : null}
             </>
           }

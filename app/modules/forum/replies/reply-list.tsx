@@ -24,7 +24,7 @@ export function ForumReplyList({ replies, me, firstNew, linked, fresh, ...shared
     <div className="posts">
       {replies.map((reply) => (
         <div key={reply.id}>
-          {reply.id === firstNew ? <p className="new-since">New since you were here</p> : null}
+          {reply.id === firstNew ? <p className="new-since">New since you last looked</p> : null}
           <ForumReplyItem
             {...shared}
             reply={reply}

@@ -19,7 +19,7 @@ export function ForumReplyPager({ topic, page, last, label }: Props) {
   );
   return (
     <nav className="pager" aria-label={label}>
-      <p>{state === 'loading' ? 'One moment…' : `Page ${page} of ${last}`}</p>
+      <p>{state === 'loading' ? 'Loading…' : `Page ${page} of ${last}`}</p>
       <div>
         {page > 1 ? link(1, 'First') : null}
         {page > 1 ? link(page - 1, 'Previous', 'prev') : null}

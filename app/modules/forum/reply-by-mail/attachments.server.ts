@@ -36,14 +36,14 @@ export function collectMailedPictures(site: MailAttachmentServices, viewer: Sign
 
   async function keep({ bytes, isInline }: IncomingMailAttachment): Promise<void> {
     if (pictures.length >= maxPicturesPerText)
-      throw new Refusal(422, `At most ${maxPicturesPerText} pictures fit into a message.`);
+      throw new Refusal(422, `A message can have ${maxPicturesPerText} pictures or fewer.`);
     await site.uploadStaging.receive(new Response(toWebStream(bytes)), viewer.id, async ({ file }) => {
       const { size } = await stat(file);
       if (isInline && size < minInlineBytes) return;
       await site.limits.count({ 'picture-member': viewer.id });
       await site.limits.countUpload('pictures', viewer.id, size);
       const { src, width, height } = await storeForumPicture(site, viewer, file);
-      pictures.push({ type: 'image', attrs: { src, width, height, alt: 'A picture sent by mail' } });
+      pictures.push({ type: 'image', attrs: { src, width, height, alt: 'A picture sent by email' } });
     });
   }
 
@@ -59,7 +59,7 @@ export function collectMailedPictures(site: MailAttachmentServices, viewer: Sign
         .replace(/\.\w{1,5}$/, '');
       const name = removeWebAddresses(stem) || 'a file without a name';
       if (!file.type.startsWith('image/'))
-        return void left.push(`${name}: only pictures can be put into a message.`);
+        return void left.push(`${name}: only pictures can be added to a message.`);
       try {
         await keep(file);
       } catch (error) {

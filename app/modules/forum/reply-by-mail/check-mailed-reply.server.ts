@@ -22,11 +22,11 @@ export type MailedReplyCheck =
   | ({ is: 'good'; key: string } & ReplyEmailCodeOwner);
 
 const wrongSenderError =
-  'It came from another address than the one that we have of you, and so it may be anybody’s. Please answer from your own address, or in the forum.';
+  'Your reply came from a different address from the one we have for you, so we cannot be sure you sent it. Please reply from your own address, or in the forum.';
 const unverifiedSenderError =
-  'The mail server could not make sure that it came from you: somebody may have used your address. Please answer in the forum.';
+  'We could not confirm that your reply came from you. Someone may have used your address. Please reply in the forum.';
 const expiredAddressError =
-  'A mail of the forum can be answered for 90 days, and this one is older. Please answer in the forum.';
+  'You can reply to a forum email for 90 days, and this one is older. Please reply in the forum.';
 
 export async function checkMailedReply(
   site: MailedReplyCheckServices,

@@ -32,11 +32,11 @@ export interface IncomingMail {
 
 /** Maximum size of a mail, in bytes: the limit of the large providers. */
 export const maxIncomingMailBytes = 26 * 2 ** 20;
-const tooLargeError =
-  'It is too large: a mail of at most 25 MB can be read. Please send fewer pictures, or smaller ones.';
+const tooLargeError = 'Your email was larger than 25 MB. Please send fewer or smaller pictures.';
 const noOwnTextError =
-  'There was nothing of your own to be found in it. Please write at the top, above the words of the mail that you answer.';
-const repeatedReplyError = 'You have answered with the very same words in this topic within the last day.';
+  'We could not find any text of your own. Please write at the top, above the email you are replying to.';
+const repeatedReplyError =
+  'You have already posted exactly the same reply in this topic within the last day.';
 /** Maximum length of text that is parsed; a message holds far less. */
 const maxTextLength = 200_000;
 

@@ -16,14 +16,14 @@ interface MailedReplySource extends ReplyEmailCodeOwner {
 
 export const composeReplyRefusalMail = (told: MailedReplySource, why: string) => ({
   told,
-  subject: 'Your answer by mail was not posted',
-  lines: ['You have answered a mail of the forum. What you wrote was not posted there:', why],
+  subject: 'Your email reply was not posted',
+  lines: ['We could not post your reply to a forum email:', why],
 });
 
 export const composePartialReplyRefusalMail = (told: MailedReplySource, left: string[]) => ({
   told,
-  subject: 'Your answer by mail was posted, but not all of it',
-  lines: ['What you wrote stands in the forum now. This was left out:', ...left],
+  subject: 'Part of your email reply was posted',
+  lines: ['Your reply is now in the forum. This was left out:', ...left],
 });
 
 /**
@@ -49,7 +49,7 @@ export async function sendReplyRefusalMail(
     greeting: `Dear ${member.name},`,
     subject: `${subject} (${formatClubName(club)})`,
     lines,
-    action: { label: 'Answer in the forum', link: url + getForumReplyPath(topic, null) },
+    action: { label: 'Reply in the forum', link: url + getForumReplyPath(topic, null) },
   };
   await db
     .transaction()

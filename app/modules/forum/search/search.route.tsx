@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { readSessionToken } from '#app/api/auth/token.ts';
 import { call, redirectToSignIn } from '#app/api/call.ts';
+import { formatCount } from '#app/core/language.ts';
 import { formatForumPostDate, getForumReplyPath } from '#app/modules/forum/messages/forum-message.ts';
 import { toForumFetchResult } from '#app/modules/forum/signed-out/fetch-result.ts';
 import { SignedOutForumPage } from '#app/modules/forum/signed-out/signed-out-forum-page.tsx';
@@ -35,10 +36,10 @@ export default function ForumSearchPage() {
     <PageLayout {...words} before={back}>
       <div className="topic" data-members-only="">
         <ForumSearchForm q={q} />
-        {failed ? <AlertMessage kind="danger">The forum could not be searched. {failed}</AlertMessage> : null}
+        {failed ? <AlertMessage kind="danger">We could not search the forum. {failed}</AlertMessage> : null}
         {q.trim() && !failed ? <p role="status">{formatOutcome(q, found.length)}</p> : null}
         {found.length > 0 ? (
-          <LinkRowList className="card" label="What was found">
+          <LinkRowList className="card" label="Search results">
             {found.map(({ topic_id, post_id, title, author, created_at, extract }) => (
               <LinkRowItem
                 key={post_id ?? topic_id}
@@ -61,7 +62,7 @@ export default function ForumSearchPage() {
 
 function formatOutcome(q: string, many: number): string {
   if (many === 0) return `Nothing found for ‘${q}’.`;
-  if (many < maxForumSearchResults) return `${many} found.`;
+  if (many < maxForumSearchResults) return `${formatCount(many, 'result')} for ‘${q}’.`;
   return `The first ${many}: topics with these words in the title, then the latest messages. Add a word to find fewer.`;
 }
 

@@ -34,7 +34,7 @@ export function TopicSubjectEditor({ topic, onChanged, moderating = false }: Pro
           setOpen(true);
         }}
       >
-        What is it about?
+        Link to a match or event
       </button>
     );
   }
@@ -47,7 +47,7 @@ export function TopicSubjectEditor({ topic, onChanged, moderating = false }: Pro
           Save
         </button>
         <button type="button" className="button quiet" disabled={busy} onClick={() => setOpen(false)}>
-          Leave it as it was
+          Discard changes
         </button>
       </div>
     </div>

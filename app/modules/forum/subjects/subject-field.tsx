@@ -26,7 +26,7 @@ export function TopicSubjectField({ about, disabled, onChange }: Props) {
         disabled={disabled}
         onClick={() => (about ? onChange(null) : setChoosing(true))}
       >
-        {about ? 'Leave this out' : 'Is it about a match or an open?'}
+        {about ? 'Remove link' : 'Link to a match or event'}
       </button>
     </div>
   );

@@ -10,7 +10,7 @@ export function TopicSubjectLinks({ about }: { about: TopicSubject }) {
       <p>
         About: <a href={about.href}>{formatTopicSubject(about)}</a>
       </p>
-      <Link to={getTopicsAboutSubjectPath(formatTopicSubjectKey(about))}>Everything said about it</Link>
+      <Link to={getTopicsAboutSubjectPath(formatTopicSubjectKey(about))}>All topics about this</Link>
     </div>
   );
 }

@@ -23,13 +23,13 @@ export function TopicSubjectSelect({ about, disabled, onChoose }: Props) {
     void toForumFetchResult('fetching what to talk about', call('GET /api/forum/things')).then(setGroups);
   }, []);
   if (groups?.failed)
-    return <AlertMessage kind="danger">The list could not be fetched. {groups.failed}</AlertMessage>;
+    return <AlertMessage kind="danger">We could not load the list. {groups.failed}</AlertMessage>;
   const found = groups?.found ?? [];
   const all = found.flatMap(({ things }) => things);
   const chosen = about ? formatTopicSubjectKey(about) : '';
   return (
     <div className="field">
-      <label htmlFor={id}>What is it about?</label>
+      <label htmlFor={id}>Match, event or open</label>
       <select
         id={id}
         ref={field}
@@ -39,7 +39,7 @@ export function TopicSubjectSelect({ about, disabled, onChoose }: Props) {
           onChoose(all.find((subject) => formatTopicSubjectKey(subject) === target.value) ?? null)
         }
       >
-        <option value="">{groups ? 'Nothing on this list' : 'One moment…'}</option>
+        <option value="">{groups ? 'None of these' : 'Loading…'}</option>
         {about && !all.some((subject) => formatTopicSubjectKey(subject) === chosen) ? (
           <SubjectOption subject={about} />
         ) : null}

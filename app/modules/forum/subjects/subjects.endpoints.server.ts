@@ -22,12 +22,12 @@ import { findForumLinksOfSubjects } from './topic-subjects.server.ts';
 /** Queries about subjects of topics. */
 const query = queries({ permission: 'member' });
 
-const keys = refineStorableText(z.string('About what?'))
+const keys = refineStorableText(z.string('Choose a match, event or open.'))
   .transform((of) => of.split(','))
   .pipe(
     z
       .array(z.string().refine(isTopicSubjectKey, invalidTopicSubjectKindError))
-      .max(maxTopicSubjectsPerRequest, `Please ask about ${maxTopicSubjectsPerRequest} things at most.`),
+      .max(maxTopicSubjectsPerRequest, `Must be ${maxTopicSubjectsPerRequest} items or fewer.`),
   );
 
 export const forumSubjectEndpoints = {
@@ -51,7 +51,8 @@ export const forumSubjectEndpoints = {
     response: topicSubjectSchema,
     async load(site, { about }) {
       const found = (await findTopicSubjects(site, [about])).get(about);
-      if (!found) throw new Refusal(404, 'This match, event or open is not there any more.');
+      if (!found)
+        throw new Refusal(404, 'We cannot find that match, event or open. It may have been deleted.');
       return found.about;
     },
   }),

@@ -20,12 +20,12 @@ const mutation = mutations(
     permission: 'member',
     table: 'follow',
     title: () => '',
-    notFound: 'There is no such topic.',
+    notFound: 'We cannot find that topic. It may have been deleted.',
   }),
 );
 
 const params = {
-  what: z.enum(['topics', 'categories'], 'There is no such thing to follow.'),
+  what: z.enum(['topics', 'categories'], 'We cannot find that topic or category. It may have been deleted.'),
   id: forumIdSchema,
 };
 const getThreadKey = (what: 'topics' | 'categories', id: string) =>

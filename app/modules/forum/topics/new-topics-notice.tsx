@@ -74,7 +74,7 @@ export function NewForumTopicsNotice({ query, category, mixed, since, topics, se
       <div aria-live="polite">
         {count > 0 ? (
           <button type="button" className="button small" disabled={busy} onClick={show}>
-            New since you came: show {count === 1 ? 'it' : `${count} topics`}
+            Show new messages in {count === 1 ? 'one topic' : `${count} topics`}
           </button>
         ) : null}
       </div>

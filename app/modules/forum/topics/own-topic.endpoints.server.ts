@@ -32,7 +32,7 @@ const topics = defineEndpointResource({
   permission: 'member',
   table: 'topic',
   title: ({ title }) => title,
-  notFound: 'There is no such topic.',
+  notFound: 'We cannot find that topic. It may have been deleted.',
 });
 
 const mutation = mutations(topics);
@@ -98,7 +98,7 @@ export const ownForumTopicEndpoints = {
       const topic = await readForumTopic(tx, viewer, id);
       refuseNonAuthorOfMessage(viewer, topic.author.id);
       if (topic.replies > 0)
-        throw new Refusal(409, 'Others have answered. Ask a moderator if it should go all the same.');
+        throw new Refusal(409, 'Others have replied. Ask a moderator to remove the topic.');
       if (topic.removed) return;
       const removed = { removed_at: clock().toISOString(), removed_by: viewer.id };
       await tx.updateTable('topic').set(removed).where('id', '=', id).execute();

@@ -12,11 +12,11 @@ const mutation = mutations(
     permission: 'member',
     table: 'reading',
     title: () => '',
-    notFound: 'There is no such topic.',
+    notFound: 'We cannot find that topic. It may have been deleted.',
   }),
 );
 
-const moment = z.iso.datetime('This is no moment.');
+const moment = z.iso.datetime('Enter a valid date and time.');
 
 export const forumReadMarkEndpoints = {
   readTo: mutation({

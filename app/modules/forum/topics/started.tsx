@@ -32,7 +32,7 @@ function Line({ topic, onRemoved }: Props & { topic: ForumTopic }) {
     <>
       <VisibleAlert>{failed?.message}</VisibleAlert>
       <p>
-        Posted.{' '}
+        Topic posted.{' '}
         <button type="button" className="link-button" disabled={busy} onClick={undo}>
           Undo
         </button>

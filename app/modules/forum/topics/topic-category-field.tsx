@@ -28,7 +28,7 @@ export function TopicCategoryField({ category, categories, disabled }: Props) {
         required
         onChange={({ target }) => choose(target.value)}
       >
-        <option value="">Please choose…</option>
+        <option value="">Choose a category</option>
         {categories.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

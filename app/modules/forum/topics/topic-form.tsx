@@ -98,7 +98,7 @@ export function ForumTopicForm({ category, about: given, categories, writing, on
         <FormFooter>
           <VisibleAlert>{trouble}</VisibleAlert>
           <button type="submit" className="button" disabled={disabled}>
-            {sending ? 'Posting...' : 'Post Topic'}
+            {sending ? 'Posting...' : 'Post topic'}
           </button>
         </FormFooter>
       </form>

@@ -76,8 +76,8 @@ export function ForumTopicList({ query, category, here, about, categories, first
         <Card>
           <p>
             {about
-              ? 'Nobody has written about this yet. Yours could be the first topic.'
-              : 'Nobody has written here yet. Yours could be the first topic.'}
+              ? 'No topics about this yet. Yours could be the first.'
+              : 'No topics here yet. Yours could be the first.'}
           </p>
         </Card>
       )}

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import { formatCount } from '#app/core/language.ts';
 import {
   formatForumPostDate,
   getForumTopicResumePath,
@@ -53,7 +54,7 @@ export function LatestForumTopicRow({ topic }: { topic: ListedForumTopic }) {
 }
 
 const formatReplyCount = ({ replies }: ListedForumTopic) =>
-  replies > 0 && (replies === 1 ? '1 reply' : `${replies} replies`);
+  replies > 0 && formatCount(replies, 'reply', 'replies');
 
 interface Props {
   topic: ListedForumTopic;

@@ -32,7 +32,7 @@ export async function clientLoader({ request }: { request: Request }) {
 }
 clientLoader.hydrate = true as const;
 
-const words = { title: 'Topics', description: 'What members are talking about.' };
+const words = { title: 'Topics', description: 'Topics in the members’ forum.' };
 const back = <BackLink href="/forums">Back to Forums</BackLink>;
 
 export function HydrateFallback() {
@@ -48,15 +48,15 @@ export default function ForumTopicsPage() {
     <PageLayout
       {...words}
       title={title}
-      lead={subject?.found ? 'What members say about it.' : here?.description}
+      lead={subject?.found ? 'Topics that members have started about this.' : here?.description}
       before={back}
     >
       {topics.failed ? (
-        <AlertMessage kind="danger">The topics could not be fetched. {topics.failed}</AlertMessage>
+        <AlertMessage kind="danger">We could not load the topics. {topics.failed}</AlertMessage>
       ) : null}
       {subject?.failed ? <AlertMessage kind="danger">{subject.failed}</AlertMessage> : null}
       {about && categories.failed ? (
-        <AlertMessage kind="danger">The categories could not be fetched. {categories.failed}</AlertMessage>
+        <AlertMessage kind="danger">We could not load the categories. {categories.failed}</AlertMessage>
       ) : null}
       <ForumTopicList
         key={about || category}

@@ -163,7 +163,8 @@ export async function readLatestForumTopics(
   );
 }
 
-export const forumTopicNotFound = () => new Refusal(404, 'There is no such topic.');
+export const forumTopicNotFound = () =>
+  new Refusal(404, 'We cannot find that topic. It may have been deleted.');
 
 /** Return a topic without its reactions. Throws 404 where this reader may not see it. */
 export async function readForumTopicWithoutReactions(

@@ -57,7 +57,7 @@ export function ForumMessageActions({ what, message, shownAs, reactable, address
             <p className="soft">
               Posted by {formatForumAuthorWithOffice(message.author)} on{' '}
               {formatFullForumMessageTime(created_at)}
-              {edited_at ? `, changed on ${formatFullForumMessageTime(edited_at)}` : null}
+              {edited_at ? `, edited on ${formatFullForumMessageTime(edited_at)}` : null}
             </p>
             <ReactingMemberList reactions={reacting.reactions} />
             <div className="actions">

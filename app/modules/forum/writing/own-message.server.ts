@@ -12,8 +12,8 @@ export function refuseNonAuthorOfMessage(viewer: SignedInViewer, author: string)
   if (viewer.id !== author) throw notMessageAuthorRefusal();
 }
 
-export const notMessageAuthorRefusal = () => new Refusal(403, 'Only its author can do that.');
-export const forumMessageRemovedRefusal = () => new Refusal(409, 'This has been removed.');
+export const notMessageAuthorRefusal = () => new Refusal(403, 'Only the author can do that.');
+export const forumMessageRemovedRefusal = () => new Refusal(409, 'This message has been removed.');
 
 export function refuseClosedForumTopic({
   is_locked,

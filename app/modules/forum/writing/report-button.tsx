@@ -3,7 +3,7 @@ import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
 import { defineTextField } from '#app/endpoints/fields.ts';
 import { AlertMessage } from '#app/ui/field.tsx';
 
-const fields = { why: defineTextField('What is wrong with it?', { maxLength: 1000, autoComplete: 'off' }) };
+const fields = { why: defineTextField('Reason for reporting', { maxLength: 1000, autoComplete: 'off' }) };
 
 /** Render the button and dialog that report a topic or a reply to the moderators. */
 export function ReportMessageButton({ topic, reply }: { topic: string; reply?: string }) {
@@ -18,12 +18,12 @@ export function ReportMessageButton({ topic, reply }: { topic: string; reply?: s
       <dialog ref={dialog} aria-label="Report to the moderators">
         <div className="stack">
           <h2>Report to the moderators</h2>
-          <p>The moderators see what was written and who told them. Its author does not.</p>
+          <p>Moderators see the message and who reported it. The author does not see who reported it.</p>
           <MutationForm
             mutation="POST /forum/reports"
             fields={fields}
-            button="Send"
-            check={({ why = '' }) => (why.trim() ? {} : { why: 'Please say why.' })}
+            button="Send report"
+            check={({ why = '' }) => (why.trim() ? {} : { why: 'Enter a reason.' })}
             extraValues={{ topic_id: topic, post_id: reply }}
             onDone={() => {
               dialog.current?.close();
@@ -31,7 +31,7 @@ export function ReportMessageButton({ topic, reply }: { topic: string; reply?: s
             }}
           />
           <button type="button" className="button quiet" onClick={() => dialog.current?.close()}>
-            Go back
+            Cancel
           </button>
         </div>
       </dialog>

@@ -28,7 +28,7 @@ export function MessageRevisionForm<T>({ content: before, save, onSaved, onCance
     <div className="form wide-form">
       <RichTextField
         pictures={forumPictureClient}
-        label="Your words"
+        label="Your message"
         mentions={memberMentionSearch}
         value={content}
         disabled={busy}
@@ -42,7 +42,7 @@ export function MessageRevisionForm<T>({ content: before, save, onSaved, onCance
             Save
           </button>
           <button type="button" className="button quiet" disabled={busy} onClick={onCancel}>
-            Leave it as it was
+            Discard changes
           </button>
         </div>
       </FormFooter>

@@ -39,7 +39,7 @@ export function useForumPostDraft<T>({ what, check, send, draft, change, onSent 
       if (!(error instanceof ApiCallError)) throw error;
       setErrors(error.errors);
       const name = what === 'topic' ? 'topic' : 'reply';
-      setTrouble(`Your ${name} has not been posted. ${error.message} What you wrote is kept here.`);
+      setTrouble(`Your ${name} has not been posted. ${error.message} Your text is still here.`);
     } finally {
       setSending(false);
     }

@@ -108,7 +108,7 @@ export async function listAlbumEventOptions(site: Site, own: string | null): Pro
 /** Row of an album, for queries and mutations. Throws 404 if unknown. */
 export async function readAlbumRow(db: Kysely<DatabaseSchema>, id: string) {
   const row = await db.selectFrom('album').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) throw new Refusal(404, 'There is no such album.');
+  if (!row) throw new Refusal(404, 'We cannot find that album. It may have been deleted.');
   return row;
 }
 

@@ -2,6 +2,7 @@ import { Link, useLoaderData } from 'react-router';
 import { RecentAdminChangesList } from '#app/admin/changes/recent-changes.tsx';
 import { useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { call } from '#app/api/call.ts';
+import { formatCount } from '#app/core/language.ts';
 import { PhotoUploadForm } from '#app/modules/gallery/uploads/photo-upload-form.tsx';
 import { ConfirmButton } from '#app/ui/confirm-button.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
@@ -21,9 +22,9 @@ export default function AlbumAdminPage() {
       'DELETE /api/desk/photos/albums/{id}',
       { param: { id: album.id }, version: album.version },
       {
-        said: `‘${album.name}’ has been removed.`,
+        said: `‘${album.name}’ removed.`,
         forGood: true,
-        again: 'Remove it all the same',
+        again: 'Remove anyway',
         to: '/desk/photos',
       },
     );
@@ -40,17 +41,19 @@ export default function AlbumAdminPage() {
       key={album.id}
     >
       {album.hidden ? (
-        <p>Visitors do not see this album.</p>
+        <p>Visitors cannot see this album.</p>
       ) : photos.length > 0 ? (
         <p>
-          <a href={`/gallery?drive=${album.id}`}>See the album as visitors do</a>
+          <a href={`/gallery?drive=${album.id}`}>View the album on the website</a>
         </p>
       ) : null}
       <PhotoUploadForm album={album} photos={photos} onChange={refresh} />
       <AlbumPhotosCard album={album} photos={photos} desk={desk} />
       <AlbumFieldsCard album={album} events={events} onDone={desk.refresh} />
       {album.fromFolder ? (
-        <p>Pictures of this album come from a shared folder; whatever is removed there goes from here too.</p>
+        <p>
+          The pictures in this album come from a shared folder. A picture removed there is removed here too.
+        </p>
       ) : (
         <ConfirmButton
           button="Remove the album"
@@ -58,8 +61,8 @@ export default function AlbumAdminPage() {
           busy={desk.busy}
           onSure={remove}
         >
-          The album, its {photos.length} pictures and every copy of them are removed from the site. This
-          cannot be taken back. To keep it out of sight only, tick ‘Hidden from visitors’ above.
+          This deletes the album, {formatCount(photos.length, 'picture')} and every copy from the site. It
+          cannot be undone. To hide the album instead, tick ‘Hidden from visitors’ above.
         </ConfirmButton>
       )}
       <RecentAdminChangesList room="photos" subject={`album:${album.id}`} onUndone={desk.refresh} />

@@ -35,7 +35,10 @@ export async function deleteAlbumWithFiles(
   const { drive_folder } = await readAlbumRow(site.db, id);
   await requireRowVersion(site.db, 'album', id, version);
   if (drive_folder)
-    throw new Refusal(409, 'This album comes from a shared folder, and would come back from there.');
+    throw new Refusal(
+      409,
+      'This album comes from a shared folder, so it cannot be removed here. Hide it instead.',
+    );
   await site.photos.removeAlbum(id);
   return performContentChange(site, officer, async ({ tx }) => {
     const album = await readAlbumRow(tx, id);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import { formatCount } from '#app/core/language.ts';
 import type { AdminAlbumData } from '#app/modules/gallery/albums/admin-album.ts';
 import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 import { PhotoListItem } from './photo-list-item.tsx';
@@ -15,22 +16,22 @@ export function AlbumPhotosCard({ album, photos, desk }: Props) {
   const { shown, failed, ...order } = usePhotoOrder(album.id, photos, {
     onSaved: async (change) => {
       await desk.refresh();
-      desk.showResult('The new order is saved.', { change });
+      desk.showResult('New order saved.', { change });
     },
     onFailed: desk.refresh,
   });
-  if (shown.length === 0) return <p>There is no picture in this album yet.</p>;
+  if (shown.length === 0) return <p>No pictures in this album yet.</p>;
   const undescribed = shown.filter(({ alt }) => alt === '');
   const [next] = undescribed;
   const missing = undescribed.length;
   const cover = shown.find(({ id }) => id === album.cover) ?? shown[0];
   return (
     <>
-      <h2>{shown.length === 1 ? '1 picture' : `${shown.length} pictures`}</h2>
+      <h2>{formatCount(shown.length, 'picture')}</h2>
       {missing > 0 ? (
         <p>
-          {missing === 1 ? '1 picture has' : `${missing} pictures have`} no description yet. Whoever cannot
-          see them is told what they show by that.
+          {formatCount(missing, 'picture has', 'pictures have')} no description yet. People who cannot see the
+          pictures rely on descriptions.
         </p>
       ) : null}
       {shown.length > 1 ? (
@@ -40,14 +41,16 @@ export function AlbumPhotosCard({ album, photos, desk }: Props) {
           aria-pressed={small}
           onClick={() => setSmall(!small)}
         >
-          {small ? 'The order is right' : 'Put in order'}
+          {small ? 'Finish reordering' : 'Reorder pictures'}
         </button>
       ) : null}
       {small ? (
-        <p className="soft">Drag a picture by the dots, or use its buttons. Each move is saved by itself.</p>
+        <p className="soft">
+          Drag a picture by the dots, or use its buttons. Each move is saved automatically.
+        </p>
       ) : null}
       <VisibleAlert>{failed?.message}</VisibleAlert>
-      <ol className={small ? 'photo-rows small' : 'photo-rows'} aria-label="The pictures in their order">
+      <ol className={small ? 'photo-rows small' : 'photo-rows'} aria-label="Pictures in order">
         {shown.map((photo, index) => (
           <PhotoListItem
             key={photo.id}

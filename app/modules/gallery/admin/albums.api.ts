@@ -116,4 +116,5 @@ export function adminPhotoAlbumsApi(site: Site & { photos: PhotoStore; uploadSta
     });
 }
 
-const createPictureNotFound = () => new Refusal(404, 'This picture is no longer there.');
+const createPictureNotFound = () =>
+  new Refusal(404, 'We cannot find that picture. It may have been deleted.');

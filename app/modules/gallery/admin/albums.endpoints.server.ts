@@ -27,13 +27,13 @@ const albumResource = defineEndpointResource({
   permission: 'photos',
   table: 'album',
   title: ({ title }) => title,
-  notFound: 'There is no such album.',
+  notFound: 'We cannot find that album. It may have been deleted.',
 });
 const photoResource = defineEndpointResource({
   permission: 'photos',
   table: 'photo',
   title: ({ file }) => file,
-  notFound: 'This picture is no longer there.',
+  notFound: 'We cannot find that picture. It may have been deleted.',
 });
 
 /** Audit subject for changes that affect more than the album's own row. */
@@ -68,7 +68,7 @@ const albumEndpoints = {
     status: 201,
     audit: 'added an album',
     async handler(ctx, { title, day, event }) {
-      if (day === '') throw createInvalidInputRefusal({ day: 'Please give the day.' });
+      if (day === '') throw createInvalidInputRefusal({ day: 'Enter the date.' });
       const row = {
         id: newShortId(),
         title,
@@ -145,7 +145,7 @@ const albumEndpoints = {
     summary: 'Reorder the listed pictures; pictures added since keep their position',
     params,
     body: schemas.photoOrderSchema,
-    audit: 'put the pictures of an album in order',
+    audit: 'reordered the pictures of an album',
     async handler({ tx, change, audit }, { id, photos: ids, was }) {
       const album = await readAlbumRow(tx, id);
       const seen = (await selectAlbumPhotos(tx, id)).filter((photo) => was.includes(photo.id));
@@ -153,12 +153,12 @@ const albumEndpoints = {
       if (!isDeepStrictEqual(ids.toSorted(), now.toSorted()))
         throw new Refusal(
           409,
-          'Pictures have been removed meanwhile. Please look at the album as it is now.',
+          'Pictures have been removed since you opened this page. Reload it and try again.',
         );
       if (!isDeepStrictEqual(was, now))
         throw new Refusal(
           409,
-          'Somebody else has moved pictures meanwhile. Please look at the album as it is now.',
+          'Someone else has moved pictures since you opened this page. Reload it and try again.',
         );
       const places = toAscendingPositions(seen.map(({ position }) => position));
       for (const photo of seen) {
@@ -199,7 +199,8 @@ async function linkEventToAlbum(
   if (event === '' || tied.some(({ id }) => id === event)) return;
   const wanted = await tx.selectFrom('event').select('album').where('id', '=', event).executeTakeFirst();
   if (!wanted) throw createInvalidInputRefusal({ event: 'That event is no longer in the calendar.' });
-  if (wanted.album) throw createInvalidInputRefusal({ event: 'That event has an album already.' });
+  if (wanted.album)
+    throw createInvalidInputRefusal({ event: 'That event already has an album. Choose another event.' });
   await change('event', event, { album, updated_at });
 }
 

@@ -15,10 +15,10 @@ interface Props {
 
 const childConsentFields = {
   givenBy: defineCustomField('Who agreed'),
-  onDay: defineCustomField('On which day'),
-  note: defineTextField('Note', {
+  onDay: defineCustomField('Date they agreed'),
+  note: defineTextField('Note (optional)', {
     maxLength: 300,
-    hint: 'Such as ‘Form in the folder’. It may stay empty.',
+    hint: 'For example, ‘Form in the folder’.',
     autoComplete: 'off',
   }),
 };
@@ -34,13 +34,13 @@ export function ChildPhotoConsentForm({ photo, number, desk }: Props) {
     desk.mutate(
       'PUT /api/desk/photos/albums/{id}/photos/{photo}/child',
       { param, json: { givenBy: '', onDay: '', note: child?.note ?? '' } },
-      `Picture ${number} is out of sight.`,
+      `Picture ${number} hidden.`,
     );
   const noChild = () =>
     desk.mutate(
       'DELETE /api/desk/photos/albums/{id}/photos/{photo}/child',
       { param },
-      `No child is in picture ${number}.`,
+      `Picture ${number} marked as showing no child.`,
     );
   return (
     <details>
@@ -50,8 +50,8 @@ export function ChildPhotoConsentForm({ photo, number, desk }: Props) {
       </summary>
       <div className="stack">
         <p className="soft">
-          A picture in which a child can be recognised is shown only once a parent or guardian has agreed.
-          When they take it back, it goes out of sight at once.
+          A picture in which a child can be recognised is shown only once a parent or guardian has agreed. If
+          they change their mind, hide the picture straight away.
         </p>
         <MutationForm
           key={JSON.stringify(child)}
@@ -59,9 +59,9 @@ export function ChildPhotoConsentForm({ photo, number, desk }: Props) {
           param={param}
           fields={childConsentFields}
           initialValues={{ note: child?.note }}
-          button="They have agreed"
+          button="Save consent"
           kind="quiet"
-          successMessage="Noted."
+          successMessage="Consent saved."
           onDone={desk.refresh}
           fieldOverrides={{
             givenBy: (
@@ -69,7 +69,7 @@ export function ChildPhotoConsentForm({ photo, number, desk }: Props) {
                 label={childConsentFields.givenBy.label}
                 name="givenBy"
                 defaultValue={child?.givenBy ?? ''}
-                hint="Their name, and whether parent or guardian. Not the child’s name."
+                hint="The adult’s name, and whether parent or guardian. Not the child’s name."
                 required
                 autoComplete="off"
               />
@@ -88,12 +88,12 @@ export function ChildPhotoConsentForm({ photo, number, desk }: Props) {
         <div className="actions">
           {child?.givenBy === '' ? null : (
             <button type="button" className="button quiet small" disabled={desk.busy} onClick={hide}>
-              {child ? 'They no longer agree: hide it' : 'Nobody has agreed yet: hide it'}
+              {child ? 'Consent withdrawn: hide picture' : 'No consent yet: hide picture'}
             </button>
           )}
           {child ? (
             <button type="button" className="button quiet small" disabled={desk.busy} onClick={noChild}>
-              No child is in it
+              No child in picture
             </button>
           ) : null}
         </div>

@@ -9,14 +9,14 @@ interface Props {
 }
 
 const photoCaptionFields = {
-  alt: defineTextField('What does it show?', {
+  alt: defineTextField('Description', {
     maxLength: 300,
-    hint: 'For whoever cannot see it, such as ‘Two players measure for shot’.',
+    hint: 'For people who cannot see the picture. For example, ‘Two players measure for shot’.',
     autoComplete: 'off',
   }),
-  caption: defineTextField('Caption', {
+  caption: defineTextField('Caption (optional)', {
     maxLength: 200,
-    hint: 'Shown under the picture, if you like.',
+    hint: 'Shown under the picture.',
     autoComplete: 'off',
   }),
 };
@@ -30,7 +30,7 @@ export function PhotoCaptionForm({ photo, onChange }: Props) {
       param={{ id: album, photo: id }}
       fields={photoCaptionFields}
       initialValues={{ alt, caption, version }}
-      button="Save these words"
+      button="Save description"
       successMessage="Saved."
       kind="quiet"
       onDone={onChange}

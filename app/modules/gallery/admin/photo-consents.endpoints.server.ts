@@ -18,7 +18,7 @@ const mutation = mutations(
     permission: 'photos',
     table: 'photo_consent',
     title: ({ photo }) => photo,
-    notFound: 'This picture is no longer there.',
+    notFound: 'We cannot find that picture. It may have been deleted.',
   }),
 );
 
@@ -32,14 +32,12 @@ const consentEndpoints = {
     params,
     body: childPhotoConsentSchema,
     audit: ({ givenBy }) =>
-      givenBy === ''
-        ? 'took a picture of a child out of sight'
-        : 'noted who agreed for the child in a picture',
+      givenBy === '' ? 'hid a picture of a child' : 'recorded who agreed for the child in a picture',
     async handler(ctx, { id, photo, givenBy, onDay, note }) {
       const { tx, site, actor } = ctx;
-      if (!site.club.uses.law) throw new Refusal(404, 'The club does not keep this here.');
+      if (!site.club.uses.law) throw new Refusal(404, 'The club does not record consent here.');
       if (givenBy !== '' && onDay === '')
-        throw createInvalidInputRefusal({ onDay: 'Please say on which day they agreed.' });
+        throw createInvalidInputRefusal({ onDay: 'Enter the date they agreed.' });
       throwOnFutureDate(site.clock, onDay, 'onDay');
       await finishConsentChange(ctx, { album: id, photo });
       const row = {
@@ -60,7 +58,7 @@ const consentEndpoints = {
     route: 'DELETE /api/desk/photos/albums/{id}/photos/{photo}/child',
     summary: 'Delete the consent entry: no child is in the picture',
     params,
-    audit: 'said that no child is in a picture',
+    audit: 'recorded that no child is in a picture',
     async handler(ctx, { id, photo }) {
       await finishConsentChange(ctx, { album: id, photo });
       await deleteChildPhotoConsents(ctx.tx, [photo]);
@@ -83,7 +81,7 @@ async function finishConsentChange(
     .where('photo.id', '=', photo)
     .where('photo.album', '=', album)
     .executeTakeFirst();
-  if (!row) throw new Refusal(404, 'This picture is no longer there.');
+  if (!row) throw new Refusal(404, 'We cannot find that picture. It may have been deleted.');
   audit({ title: fillTextPlaceholders(row.title, getTodayAndPlaceholders(site).words) });
   await raiseContentVersion(tx);
   afterCommit(() => site.version.read());

@@ -62,7 +62,7 @@ export function PhotoListItem({ album, photo, number, count, cover, small, next,
             </strong>{' '}
             {cover ? <span className="badge">Cover</span> : null}
             {alt ? null : <span className="badge warm">No description yet</span>}
-            {child?.givenBy === '' ? <span className="badge warm">Not shown: a child is in it</span> : null}
+            {child?.givenBy === '' ? <span className="badge warm">Hidden: child in picture</span> : null}
             {alt ? <span className="photo-says">{alt}</span> : null}
           </span>
         </summary>
@@ -89,13 +89,13 @@ function PhotoButtons({
     desk.mutate(
       'PUT /api/desk/photos/albums/{id}/cover',
       { param: { id: album.id }, json: { photo: id }, version: album.version },
-      `Picture ${number} now stands for the album.`,
+      `Picture ${number} is now the album’s cover.`,
     );
   const remove = () =>
     desk.mutate(
       'DELETE /api/desk/photos/albums/{id}/photos/{photo}',
       { param: { id: album.id, photo: id }, version },
-      { said: `Picture ${number} is removed, with every copy of it.`, forGood: true },
+      { said: `Picture ${number} and every copy of it removed.`, forGood: true },
     );
   return (
     <div className="actions">
@@ -104,10 +104,10 @@ function PhotoButtons({
           type="button"
           className="button quiet small"
           disabled={desk.busy}
-          aria-label={`Make it the cover: ${name}`}
+          aria-label={`Use as cover: ${name}`}
           onClick={choose}
         >
-          Make it the cover
+          Use as cover
         </button>
       )}
       <ConfirmButton
@@ -117,8 +117,8 @@ function PhotoButtons({
         busy={desk.busy}
         onSure={remove}
       >
-        The picture and every copy of it are removed from the site. This cannot be taken back. Whoever saw it
-        lately may have it in their browser for up to a day.
+        This deletes the picture and every copy of it from the site. It cannot be undone. People who saw it
+        recently may still have it in their browser for up to a day.
       </ConfirmButton>
     </div>
   );

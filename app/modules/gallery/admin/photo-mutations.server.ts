@@ -36,8 +36,7 @@ export async function storeUploadedPhoto(
   { album, file, hash, place }: PhotoUpload,
 ): Promise<PhotoUploadResult> {
   const { agreed_at } = await readAlbumRow(site.db, album);
-  if (!agreed_at)
-    throw new Refusal(409, 'Please confirm first that everybody who can be recognised has agreed.');
+  if (!agreed_at) throw new Refusal(409, 'First confirm that everyone who can be recognised has agreed.');
   const here = await findPhotoByHash(site.db, album, hash);
   if (here) return { photo: here, already: true };
   const id = newShortId();
@@ -93,7 +92,7 @@ export async function deletePhotoWithFiles(
   const { file } = await readPhotoRow(site.db, album, id);
   await requireRowVersion(site.db, 'photo', id, version);
   if (id.startsWith('drive:'))
-    throw new Refusal(409, 'This picture comes from the shared folder. Please remove it there.');
+    throw new Refusal(409, 'This picture comes from the shared folder. Remove it there.');
   await site.photos.remove(album, file);
   return performContentChange(site, officer, async ({ tx }) => {
     const facts = await readAlbumRow(tx, album);
@@ -140,6 +139,6 @@ async function readPhotoRow(db: Kysely<DatabaseSchema>, album: string, id: strin
     .where('album', '=', album)
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!row) throw new Refusal(404, 'This picture is no longer there.');
+  if (!row) throw new Refusal(404, 'We cannot find that picture. It may have been deleted.');
   return row;
 }

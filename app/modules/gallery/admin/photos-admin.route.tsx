@@ -4,6 +4,7 @@ import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
 import { NavigationNotice } from '#app/admin/navigation-notice.tsx';
 import { call } from '#app/api/call.ts';
 import type { ApiCallResponse } from '#app/api/calls.ts';
+import { formatCount } from '#app/core/language.ts';
 import { CollapsibleSection, SectionExpandingLink } from '#app/ui/collapsible-section.tsx';
 import { AdminHelpSteps } from '#app/ui/help-steps.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
@@ -30,31 +31,31 @@ export default function PhotosAdminPage() {
       <div className="actions">
         {albums.length > 0 ? (
           <SectionExpandingLink className="button" to="new-album">
-            Begin a new album
+            Add an album
           </SectionExpandingLink>
         ) : null}
-        <a href="/gallery">See the gallery as visitors do</a>
+        <a href="/gallery">View the gallery on the website</a>
       </div>
       {albums.length === 0 ? (
-        <p>No album yet. An album holds the pictures of one day: begin with its name.</p>
+        <p>No albums yet. An album has the pictures of one day. Start by entering its name.</p>
       ) : (
         <AdminAlbumList albums={albums} />
       )}
-      <CollapsibleSection title="New album" id="new-album" open={albums.length === 0}>
+      <CollapsibleSection title="Add an album" id="new-album" open={albums.length === 0}>
         <MutationForm
           mutation="POST /api/desk/photos/albums"
           fields={createAlbumFields(events)}
-          button="Begin the album"
-          successMessage="The album is there."
+          button="Add album"
+          successMessage="Album added."
           onDone={(made) => made && navigate(`/desk/photos/${made.id}`)}
         />
       </CollapsibleSection>
       <AdminHelpSteps
         steps={[
-          'Begin an album for the day, or open one that is there. What you do here is in the gallery at once.',
-          'Say once that everybody in the pictures has agreed, then choose as many pictures as you like.',
-          'Say what each picture shows, for those who cannot see it.',
-          'An album that is not ready can be hidden under ‘About the album’: then only the desk sees it.',
+          'Add an album for the day, or open an existing one. Your changes appear in the gallery straight away.',
+          'Confirm once that everyone in the pictures has agreed. Then choose as many pictures as you like.',
+          'Describe each picture for people who cannot see it.',
+          'To hide an album that is not ready, open ‘About the album’. The album is then visible only in Club admin.',
         ]}
       />
       <RecentAdminChangesList room="photos" onUndone={revalidate} />
@@ -77,7 +78,7 @@ function AdminAlbumList({ albums }: { albums: ApiCallResponse<'GET /api/desk/pho
             )
           }
           name={title}
-          line={`${date} · ${count === 1 ? '1 picture' : `${count} pictures`}${hidden ? ' · Hidden' : ''}`}
+          line={`${date} · ${formatCount(count, 'picture')}${hidden ? ' · Hidden' : ''}`}
           state={undescribed > 0 ? `${undescribed} not described` : undefined}
           pressing
         />

@@ -13,7 +13,7 @@ import type {
 export const albumsApiPath = '/api/desk/photos/albums';
 
 export const photoAgreementText =
-  'Everybody who can be recognised has agreed, and for children their parents';
+  'Everyone who can be recognised has agreed, and parents have agreed for their children';
 
 export type AdminPhoto = z.output<typeof adminPhotoSchema>;
 export type AdminAlbum = z.output<typeof adminAlbumSchema>;

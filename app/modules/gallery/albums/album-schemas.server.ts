@@ -12,40 +12,44 @@ const storableIdSchema = z.string().max(200).refine(isStorableText, notStorableM
 
 const singleLineText = (most: number) =>
   z
-    .string('This is missing.')
+    .string('Enter text.')
     .trim()
-    .max(most, `Please keep it under ${most + 1} characters.`)
+    .max(most, `Must be ${most} characters or fewer.`)
     .refine(isSingleLine, notSingleLineMessage);
 
-const titleField = singleLineText(100).refine((text) => text !== '', 'Please give the album a name.');
+const titleField = singleLineText(100).refine((text) => text !== '', 'Enter a name for the album.');
 const captionField = singleLineText(200);
 const altField = singleLineText(300);
 /** Valid date, or '' for none. */
 const dayField = z
-  .string('Please give the day.')
-  .refine((day) => day === '' || z.iso.date().safeParse(day).success, 'Please give the day.');
+  .string('Enter the date.')
+  .refine((day) => day === '' || z.iso.date().safeParse(day).success, 'Enter the date.');
 
-export const photoFileNameSchema = z.string().regex(pictureFileNamePattern, 'That is no picture’s name.');
+export const photoFileNameSchema = z
+  .string()
+  .regex(pictureFileNamePattern, 'We cannot find that picture. It may have been deleted.');
 
 export const albumRequestParams = { params: z.object({ id: albumIdSchema }) };
 export const photoRequestParams = { params: z.object({ id: albumIdSchema, photo: storableIdSchema }) };
 
 export const newAlbumSchema = z.object({ title: titleField, day: dayField, event: storableIdSchema });
-export const albumFieldsSchema = newAlbumSchema.extend({ hidden: z.boolean('Hidden or not?') });
-const agreementMissing = 'Please tick this once everybody has agreed.';
+export const albumFieldsSchema = newAlbumSchema.extend({
+  hidden: z.boolean('Choose whether the album is hidden.'),
+});
+const agreementMissing = 'Tick the box to confirm that everyone has agreed.';
 export const photoAgreementSchema = z.object({
   agreed: z.boolean(agreementMissing).refine((agreed) => agreed, agreementMissing),
 });
 export const albumCoverSchema = z.object({ photo: storableIdSchema });
-const photoIdListSchema = z.array(storableIdSchema).max(2000, 'That is too many.');
+const photoIdListSchema = z.array(storableIdSchema).max(2000, 'Choose 2,000 pictures or fewer.');
 export const photoOrderSchema = z.object({ photos: photoIdListSchema, was: photoIdListSchema });
 export const photoCaptionSchema = z.object({ caption: captionField, alt: altField });
 export const photoUploadQuerySchema = z.object({
   hash: z
     .string()
-    .regex(/^[0-9a-f]{64}$/, 'That is no SHA-256.')
+    .regex(/^[0-9a-f]{64}$/, 'Must be a SHA-256 hash.')
     .optional(),
-  place: z.coerce.number('A place is a number.').int().min(0).max(1_000_000).optional(),
+  place: z.coerce.number('Enter the position as a number.').int().min(0).max(1_000_000).optional(),
 });
 
 export const adminPhotoSchema = publicPhotoSchema.extend({

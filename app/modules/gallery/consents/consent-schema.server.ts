@@ -7,15 +7,13 @@ export const childPhotoConsentSchema = z.object({
   givenBy: z
     .string()
     .trim()
-    .max(120, 'Please keep it under 121 characters.')
+    .max(120, 'Must be 120 characters or fewer.')
     .refine(isSingleLine, notSingleLineMessage),
-  onDay: z
-    .string()
-    .refine((day) => day === '' || z.iso.date().safeParse(day).success, 'Please give the day.'),
+  onDay: z.string().refine((day) => day === '' || z.iso.date().safeParse(day).success, 'Enter the date.'),
   note: z
-    .string('This is text.')
+    .string('Enter text.')
     .trim()
-    .max(300, 'Please keep it under 301 characters.')
+    .max(300, 'Must be 300 characters or fewer.')
     .refine(isStorableText, notStorableMessage)
     .refine(isSingleLine, notSingleLineMessage),
 }) satisfies z.ZodType<ChildPhotoConsent>;

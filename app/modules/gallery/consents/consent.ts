@@ -8,4 +8,4 @@ export interface ChildPhotoConsent {
 }
 
 export const formatChildPhotoConsent = ({ givenBy }: ChildPhotoConsent) =>
-  givenBy === '' ? 'Not shown: nobody has agreed for the child' : `A child is in it: ${givenBy} agreed`;
+  givenBy === '' ? 'Hidden: no one has agreed for the child' : `Child in picture: ${givenBy} agreed`;

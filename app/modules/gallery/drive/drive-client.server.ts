@@ -63,7 +63,7 @@ export function createGoogleDriveClient(options: DriveClientOptions): GoogleDriv
 
   return {
     async list(folder, stop) {
-      if (!googleDriveIdPattern.test(folder)) throw new Error('that is no folder of Google Drive');
+      if (!googleDriveIdPattern.test(folder)) throw new Error('that is not a Google Drive folder');
       const query = {
         q: `'${folder}' in parents and mimeType contains 'image/' and trashed=false`,
         fields: 'nextPageToken,files(id,name,mimeType,createdTime,imageMediaMetadata(width,height))',
@@ -87,7 +87,7 @@ export function createGoogleDriveClient(options: DriveClientOptions): GoogleDriv
     },
 
     async download(file, stop) {
-      if (!googleDriveIdPattern.test(file)) throw new Error('that is no file of Google Drive');
+      if (!googleDriveIdPattern.test(file)) throw new Error('that is not a Google Drive file');
       return ask(`/files/${file}`, { alt: 'media' }, maxBytes, stop);
     },
   };
@@ -97,7 +97,7 @@ function parseDriveFilePage(body: Buffer): z.infer<typeof driveFilePageSchema> {
   try {
     return driveFilePageSchema.parse(JSON.parse(body.toString('utf8')));
   } catch {
-    throw new Error('what Google Drive answered is no list of files');
+    throw new Error('Google Drive did not return a list of files');
   }
 }
 

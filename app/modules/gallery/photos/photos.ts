@@ -13,7 +13,7 @@ export const maxFileUploadMegabytes = 15;
 
 /** Error message for a file that is not a supported photograph. */
 export const unsupportedPhotoMessage =
-  'Please send a photograph: a JPEG, PNG, WebP or AVIF file that opens on a computer.';
+  'Choose a photograph: a JPEG, PNG, WebP or AVIF file that opens on a computer.';
 
 export type PublicPhoto = z.output<typeof publicPhotoSchema>;
 

@@ -18,7 +18,7 @@ export function rejectPictureTooLargeToDecode(facts: Metadata): void {
   const [has, may] = [Math.ceil(pixels / 1e6), Math.floor(maxDecodedBytes / each / 1e6)];
   throw new Refusal(
     413,
-    `This picture has ${has} megapixels. ${kind} can be opened here with at most ${may}. Please save it again smaller${instead}, and send that.`,
+    `This picture has ${has} megapixels. ${kind} must have ${may} or fewer. Save the picture at a smaller size${instead}, then send it again.`,
   );
 }
 
@@ -32,7 +32,7 @@ function estimateDecodingCost(facts: Metadata): { kind: string; each: number; in
     return { kind: 'A progressive JPEG', each: parts * 2 + 0.5, instead };
   }
   const deep = depth !== 'uchar';
-  if (format === 'png') return { kind: 'A PNG of its kind', each: channels * (deep ? 2 : 1) + 1.5, instead };
+  if (format === 'png') return { kind: 'A PNG of this kind', each: channels * (deep ? 2 : 1) + 1.5, instead };
   if (format === 'webp') return { kind: 'A WebP', each: 5, instead };
-  return { kind: 'An AVIF of its kind', each: 20 + (hasAlpha ? 5 : 0) + (deep ? 8 : 0), instead };
+  return { kind: 'An AVIF of this kind', each: 20 + (hasAlpha ? 5 : 0) + (deep ? 8 : 0), instead };
 }

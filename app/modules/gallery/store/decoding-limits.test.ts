@@ -28,7 +28,7 @@ test('what people take is opened; what takes more memory than there is is refuse
     assert.doesNotThrow(() => rejectPictureTooLargeToDecode(sized(taken)), name);
     if (!refused) continue;
     const says = new RegExp(
-      `has ${refused} megapixels\\. .* at most ${taken}\\. Please save it again smaller`,
+      `has ${refused} megapixels\\. .* must have ${taken} or fewer\\. Save the picture at a smaller size`,
     );
     assert.throws(
       () => rejectPictureTooLargeToDecode(sized(refused)),

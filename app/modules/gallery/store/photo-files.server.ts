@@ -60,7 +60,7 @@ async function respondWithPicture(
     printed && type && (await createFileResponse(request, { etag: printed.etag, headers }, printed.open));
   return (
     sent ||
-    new Response('There is no such picture.\n', {
+    new Response('We cannot find that picture. It may have been deleted.\n', {
       status: 404,
       headers: { ...nosniff, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
     })

@@ -18,11 +18,11 @@ const maxLongSidePx = 2400;
 const notAPictureRefusal = new Refusal(415, unsupportedPhotoMessage);
 const unsupportedHeicRefusal = new Refusal(
   415,
-  'This kind of HEIC photograph cannot be read here. Please save it as JPEG and send that.',
+  'This kind of HEIC photograph cannot be used. Save it as a JPEG, then send it again.',
 );
 const tooManyPixelsRefusal = new Refusal(
   413,
-  `That picture has too many pixels. Please send one of at most ${maxPhotoMegapixels} megapixels.`,
+  `This picture has too many pixels. Choose one of ${maxPhotoMegapixels} megapixels or fewer.`,
 );
 
 // Magic bytes of the accepted formats. Any other format (SVG, GIF, PDF …) never reaches the image library.
@@ -79,7 +79,7 @@ export async function inspectPicture(bytes: Buffer, ending: NormalizedPicture['e
   if (!fits || exif || xmp || iptc || orientation) return undefined;
   // Rendering the placeholder decodes the whole picture, not only its header.
   const made = await renderPlaceholder(bytes).catch(() => {
-    throw new Refusal(415, 'This picture is damaged.');
+    throw new Refusal(415, 'This picture is damaged. Choose another one.');
   });
   return { width, height, placeholder: made };
 }

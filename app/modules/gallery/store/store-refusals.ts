@@ -16,8 +16,6 @@ export const createPictureStoreErrorWrapper =
     });
 
 export const pictureStoreUnavailableMessage =
-  'The pictures cannot be reached just now. Please try again in a few minutes.';
-export const pictureNotStoredMessage =
-  'The picture could not be kept just now. Please send it again in a few minutes.';
-export const pictureNotDeletedMessage =
-  'The pictures cannot be reached just now, so they could not be removed. Please try again in a few minutes.';
+  'We cannot open the pictures at the moment. Try again in a few minutes.';
+export const pictureNotStoredMessage = 'We could not save the picture. Send it again in a few minutes.';
+export const pictureNotDeletedMessage = 'We could not remove the pictures. Try again in a few minutes.';

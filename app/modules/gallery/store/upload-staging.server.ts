@@ -48,9 +48,9 @@ interface UploadStagingOptions {
 }
 
 const pictureUploadMessages = {
-  tooMuch: `That picture is too large: at most ${maxFileUploadMegabytes} MB can be sent.`,
-  broken: 'The picture did not arrive whole.',
-  many: 'Many pictures are being sent just now. Please send this one again in a moment.',
+  tooMuch: `This picture is too large. Choose one of ${maxFileUploadMegabytes} MB or less.`,
+  broken: 'Part of the picture was lost on the way. Send it again.',
+  many: 'Too many pictures are being sent at the moment. Try again in a minute.',
 };
 
 /**

@@ -43,9 +43,9 @@ export function PhotoUploadForm({
       <details>
         <summary>How this works</summary>
         <p>
-          Choose as many as you like: they are made smaller here first, and go two at a time. Keep this page
-          open until all are there. If the line is lost, they go on by themselves when it is back. A picture
-          that is in the album already is not added twice.
+          Choose as many photographs as you like. They are made smaller on this device first, and sent two at
+          a time. Keep this page open until all are sent. If you lose your connection, sending continues
+          automatically when you are back online. A picture that is already in the album is not added twice.
         </p>
       </details>
     </Card>
@@ -63,8 +63,8 @@ function PhotoAgreementForm({ album, onChange }: { album: string; onChange: () =
   return (
     <Card title="Before the first picture">
       <p>
-        Pictures of people are theirs too. Please make sure of this once for the album; your name is noted
-        with it.
+        People have a say in pictures of themselves. Confirm this once for the album. We save your name with
+        the confirmation.
       </p>
       {failed ? <AlertMessage kind="danger">{failed.errors.agreed ?? failed.message}</AlertMessage> : null}
       <RadioOrCheckboxInput
@@ -75,7 +75,7 @@ function PhotoAgreementForm({ album, onChange }: { album: string; onChange: () =
         onChange={({ currentTarget }) => setAgreed(currentTarget.checked)}
       />
       <button type="button" className="button" disabled={busy} onClick={send}>
-        Go on to the pictures
+        Continue to pictures
       </button>
     </Card>
   );

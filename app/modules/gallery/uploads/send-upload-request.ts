@@ -19,7 +19,7 @@ export function sendPhotoUploadRequest(
     let timer = setTimeout(giveUp, silence);
     function giveUp() {
       given.abort();
-      fail(Object.assign(new Error('The line is silent.'), { status: 0 }));
+      fail(Object.assign(new Error('The connection timed out.'), { status: 0 }));
     }
     function moved(part: number) {
       clearTimeout(timer);

@@ -8,12 +8,12 @@ interface Props {
 }
 
 const uploadStageLabels: Record<PhotoUploadStage, string> = {
-  waiting: 'Waiting for its turn',
+  waiting: 'Waiting',
   sending: 'Sending',
-  developing: 'Being developed',
-  lost: 'The line is lost. It is tried again by itself',
-  there: 'There',
-  already: 'This picture is here already',
+  developing: 'Processing',
+  lost: 'Connection lost. Trying again automatically',
+  there: 'Added',
+  already: 'Already in the album',
   failed: 'Failed',
 };
 
@@ -38,14 +38,14 @@ export function PhotoUploadList({ uploads, onAgain, onClear }: Props) {
         <strong>
           {formatUploadSummary(uploads, over)}: {over} of {uploads.length}
         </strong>
-        {failed.length > 0 ? ` ${failed.length} could not be taken in, for the reason given below.` : ''}
+        {failed.length > 0 ? ` ${failed.length} could not be added. See the reasons below.` : ''}
       </p>
-      {lines(failed, 'Pictures that could not be taken in')}
-      {lines(others, 'Pictures on their way')}
+      {lines(failed, 'Pictures that could not be added')}
+      {lines(others, 'Pictures being sent')}
       {there.length > 0 ? (
         <details>
-          <summary>Those that are there: {there.length}</summary>
-          {lines(there, 'Pictures that are there')}
+          <summary>Added: {there.length}</summary>
+          {lines(there, 'Pictures added')}
         </details>
       ) : null}
       {uploads.every(isPhotoUploadFinished) ? (
@@ -58,8 +58,8 @@ export function PhotoUploadList({ uploads, onAgain, onClear }: Props) {
 }
 
 function formatUploadSummary(uploads: PhotoUploadState[], over: number): string {
-  if (over === uploads.length) return 'All are there';
-  return uploads.every(isPhotoUploadFinished) ? 'There' : 'On their way';
+  if (over === uploads.length) return 'All added';
+  return uploads.every(isPhotoUploadFinished) ? 'Added' : 'Sending';
 }
 
 function UploadListItem({
@@ -91,9 +91,7 @@ function UploadListItem({
         <span className={stage === 'failed' ? 'mistake' : 'soft'}>
           {stage === 'failed' ? why : uploadStageLabels[stage]}
         </span>
-        {stage === 'sending' ? (
-          <progress value={part} aria-label={`${file.name}: how much has gone`} />
-        ) : null}
+        {stage === 'sending' ? <progress value={part} aria-label={`${file.name}: upload progress`} /> : null}
       </span>
       {stage === 'failed' ? (
         <button type="button" className="button quiet small" onClick={onAgain}>

@@ -21,7 +21,7 @@ export async function uploadPhoto(
   if (picture.size > maxFileUploadMegabytes * 1024 * 1024)
     throw new ApiCallError(
       413,
-      `This picture is too large: at most ${maxFileUploadMegabytes} MB can be sent.`,
+      `This picture is too large. Choose one of ${maxFileUploadMegabytes} MB or less.`,
     );
   const query = new URLSearchParams({ place: String(place), ...(hash && { hash }) });
   const path = `${albumsApiPath}/${album}/photos?${query}`;
@@ -32,7 +32,7 @@ export async function uploadPhoto(
 async function computeFileHash(file: File): Promise<string | undefined> {
   if (!globalThis.crypto?.subtle) return undefined;
   const bytes = await file.arrayBuffer().catch(() => {
-    throw new ApiCallError(-1, 'This file cannot be read. Please choose it again.');
+    throw new ApiCallError(-1, 'We cannot read this file. Choose it again.');
   });
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');

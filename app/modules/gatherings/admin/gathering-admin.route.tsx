@@ -30,8 +30,8 @@ export default function GatheringAdminPage() {
     return (
       <AdminSectionPage room="coming" title={event.name} lead={event.when}>
         <p>
-          Nobody is asked who comes to this yet.{' '}
-          <Link to={`${getGatheringAdminUrl(event.id)}/facts`}>Ask who comes</Link>.
+          Sign-up is not set up for this event yet.{' '}
+          <Link to={`${getGatheringAdminUrl(event.id)}/facts`}>Set up sign-up</Link>.
         </p>
       </AdminSectionPage>
     );
@@ -55,8 +55,8 @@ function GatheringReplies({ full }: { full: GatheringWithSignUp }) {
         <ChoiceTotals full={full} />
       </p>
       <div className="actions">
-        <Link to={`${room}/facts`}>What is asked</Link>
-        <a href={`/coming/${encodeURIComponent(event.id)}`}>Its page</a>
+        <Link to={`${room}/facts`}>Sign-up settings</Link>
+        <a href={`/coming/${encodeURIComponent(event.id)}`}>View page</a>
         <SignUpStateButtons full={full} desk={desk} />
       </div>
       <ReplyList full={full} desk={desk} />
@@ -89,10 +89,10 @@ function ReplyList({ full, desk }: { full: GatheringWithSignUp; desk: MutationRu
   return (
     <section className="stack" aria-labelledby="replies-head">
       <h2 id="replies-head">Replies</h2>
-      <CollapsibleSection title="Put somebody down" under>
+      <CollapsibleSection title="Add someone" under>
         <GatheringReplyForm full={full} desk={desk} />
       </CollapsibleSection>
-      {comings.length === 0 ? <p>Nobody has put their name down yet.</p> : null}
+      {comings.length === 0 ? <p>No one has put their name down yet.</p> : null}
       <div className="folds">
         {comings.map((coming) => (
           <GatheringReplyItem key={coming.id} full={full} coming={coming} desk={desk} />
@@ -100,9 +100,9 @@ function ReplyList({ full, desk }: { full: GatheringWithSignUp; desk: MutationRu
       </div>
       {comings.length > 0 ? (
         <div className="actions">
-          <Link to={`${getGatheringAdminUrl(event.id)}/list`}>A list to print</Link>
+          <Link to={`${getGatheringAdminUrl(event.id)}/list`}>Print the list</Link>
           <SaveCsvButton name={`coming-${event.id}`} rows={() => buildSignUpReplyCsvRows(gathering, comings)}>
-            The list as a file (CSV)
+            Save as a spreadsheet (CSV)
           </SaveCsvButton>
         </div>
       ) : null}

@@ -5,22 +5,24 @@ import { createFormFieldsSchema } from '#app/endpoints/field-schema.server.ts';
 import { gatheringFormFields } from './gathering-fields.ts';
 
 const emptyToNull = (value: unknown) => (value === '' ? null : value);
-const invalidPlacesText = 'This is a number from 1 to 500, or empty for as many as come.';
+const invalidPlacesText = 'Enter a number from 1 to 500, or leave it empty for no limit.';
 const invalidFeeText = formatMoneyInputError('the fee');
-const invalidChoicesText = 'Please write each choice on a line of its own, in a few words.';
+const invalidChoicesText = 'Enter each choice on its own line, in a few words.';
 
 const choicesSchema = z
   .string()
   .default('')
   .transform((text) => [...new Set(text.split('\n').map((line) => line.trim()))].filter(Boolean))
-  .refine((lines) => lines.length <= 12, 'These are more than twelve choices.')
+  .refine((lines) => lines.length <= 12, 'Enter twelve choices or fewer.')
   .refine((lines) => lines.every((line) => line.length <= 60 && /\p{L}/u.test(line)), invalidChoicesText)
   .refine((lines) => lines.every(isSingleLine), invalidChoicesText);
 
 export const gatheringBodySchema = createFormFieldsSchema(gatheringFormFields)
   .extend({
     from_day: z.iso.date(gatheringFormFields.from_day.requiredMessage),
-    closes: z.preprocess(emptyToNull, z.iso.date('This is no day.').nullable()).default(null),
+    closes: z
+      .preprocess(emptyToNull, z.iso.date('Enter a real date, such as 14 June.').nullable())
+      .default(null),
     places: z
       .preprocess(
         (value) => (value === '' || value === null ? null : Number(value)),
@@ -35,7 +37,7 @@ export const gatheringBodySchema = createFormFieldsSchema(gatheringFormFields)
   })
   .refine(({ from_day, closes }) => closes === null || closes >= from_day, {
     path: ['closes'],
-    error: 'The last day is before the first.',
+    error: 'Sign-up must close on or after the day it opens.',
   });
 
 /** Convert a parsed request body into columns. */

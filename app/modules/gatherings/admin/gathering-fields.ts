@@ -8,36 +8,36 @@ import {
 
 /** Form fields of a gathering, in the admin area. */
 export const gatheringFormFields = {
-  for_strangers: defineSelectField('Who may come', {
-    options: { members: 'Members, and whom they bring', anybody: 'Anybody' },
-    invalidMessage: 'It is for members alone, or for anybody.',
+  for_strangers: defineSelectField('Who can come', {
+    options: { members: 'Members and their guests', anybody: 'Anyone' },
+    invalidMessage: 'Choose who can come.',
   }),
-  from_day: defineDateField('First day for names', { requiredMessage: 'Please give the first day.' }),
-  closes: defineDateField('Last day for names', {
-    hint: 'Names may still come on this day. Empty for up to the day itself.',
+  from_day: defineDateField('Sign-up opens on', { requiredMessage: 'Enter the day sign-up opens.' }),
+  closes: defineDateField('Sign-up closes on (optional)', {
+    hint: 'People can still sign up on this day. Leave empty to keep sign-up open until the event.',
   }),
-  places: defineTextField('Places', {
+  places: defineTextField('Places (optional)', {
     maxLength: 20,
     inputMode: 'numeric',
-    hint: 'How many people. Empty for as many as come.',
+    hint: 'Number of people. Leave empty for no limit.',
   }),
-  most_each: defineNumberField('How many one reply may bring', {
+  most_each: defineNumberField('Most people in one booking', {
     min: 1,
     max: 20,
-    invalidMessage: 'This is a number from 1 to 20.',
+    invalidMessage: 'Enter a number from 1 to 20.',
   }),
-  fee: defineTextField('Fee in pounds, for each person', {
+  fee: defineTextField('Fee per person, in pounds (optional)', {
     maxLength: 20,
     inputMode: 'decimal',
-    hint: '12 or 12.50. For nothing, 0; empty to say nothing of it.',
+    hint: 'For example, 12 or 12.50. Enter 0 if it is free.',
   }),
-  choices: defineTextareaField('Menu, or anything to choose from', {
+  choices: defineTextareaField('Menu or other choices (optional)', {
     maxLength: 1000,
-    hint: 'Each choice on a line: Beef, Salmon. Everybody chooses one. Empty for nothing to choose.',
+    hint: 'Enter each choice on its own line, such as Beef or Salmon. Everyone chooses one.',
   }),
-  question: defineTextField('A question', {
+  question: defineTextField('Question (optional)', {
     maxLength: 200,
-    hint: 'Such as ‘Where do you get on?’ or ‘Is there anything you cannot eat?’',
+    hint: 'For example, ‘Where do you get on?’ or ‘Is there anything you cannot eat?’',
   }),
-  about: defineTextareaField('About it', { maxLength: 1000 }),
+  about: defineTextareaField('More information (optional)', { maxLength: 1000 }),
 };

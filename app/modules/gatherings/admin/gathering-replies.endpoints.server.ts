@@ -38,7 +38,7 @@ import { replyChangeResponseSchema } from './gathering-admin-schemas.server.ts';
 
 /** Admin endpoints for replies; the audit log holds their number, not the name. */
 
-const invalidPaidText = formatMoneyInputError('what has been paid');
+const invalidPaidText = formatMoneyInputError('the amount paid');
 const paidBody = z.object({
   paid: z
     .string(invalidPaidText)
@@ -56,7 +56,7 @@ export const signUpReplyEndpoints = {
     status: 201,
     idempotent: true,
     response: signUpReplySchema,
-    audit: 'took down a reply for',
+    audit: 'added a reply for',
     async handler(ctx, { event, ...facts }) {
       const { tx, site, viewer, audit } = ctx;
       const held = await lockGathering(tx, site, event, viewer.id);
@@ -105,7 +105,7 @@ export const signUpReplyEndpoints = {
     route: 'PUT /api/desk/coming/{event}/replies/{id}/state',
     summary:
       'Withdraw, restore or confirm a reply: it gets its places if all of them are free, else the end of the waiting list; freed places go to the first parties that fit',
-    body: z.object({ withdrawn: z.boolean('It is withdrawn or not.') }),
+    body: z.object({ withdrawn: z.boolean('Choose whether to withdraw or restore the reply.') }),
     lock: lockableSignUpReply,
     response: replyChangeResponseSchema,
     async handler(ctx, { id, withdrawn }, { held, was }) {
@@ -121,7 +121,7 @@ export const signUpReplyEndpoints = {
       const coming = isNew ? await confirmSignUpReply(held, was) : await restoreReply(held, was);
       await mailSignUpReplyReceived(held, coming);
       const title = formatSignUpReplyForAudit(held, coming.number);
-      ctx.audit({ action: isNew ? 'confirmed a reply for' : 'put back a reply for', title });
+      ctx.audit({ action: isNew ? 'confirmed a reply for' : 'restored a reply for', title });
       return { coming, movedUp: [] };
     },
   }),
@@ -131,7 +131,7 @@ export const signUpReplyEndpoints = {
     lock: lockableSignUpReply,
     audit: 'deleted a reply for',
     async handler(ctx, { id }, { held, was }) {
-      if (was.state !== 'withdrawn') throw new Refusal(409, 'Please withdraw this reply first.');
+      if (was.state !== 'withdrawn') throw new Refusal(409, 'Withdraw this reply first.');
       const { tx } = ctx;
       await tx.deleteFrom('coming').where('id', '=', id).execute();
       await tx.deleteFrom('mail_link').where('what', '=', 'coming').where('subject', '=', id).execute();
@@ -145,7 +145,7 @@ function readReplyName({ name }: Pick<z.output<typeof adminSignUpReplyBodySchema
   const read = visitorNameSchema.safeParse(name);
   if (read.success) return read.data;
   throw createInvalidInputRefusal({
-    name: name ? (read.error.issues[0]?.message ?? '') : 'Please choose a member or give a name.',
+    name: name ? (read.error.issues[0]?.message ?? '') : 'Choose a member or enter a name.',
   });
 }
 
@@ -154,7 +154,7 @@ async function restoreReply(held: LockedGathering, was: SignUpReply): Promise<Si
   const its = (await readSignUpReplies(tx, gathering.event)).find(
     ({ member, state }) => was.member && member === was.member && state !== 'withdrawn',
   );
-  if (its) throw new Refusal(409, `${was.name} is down for this already, as number ${its.number}.`);
+  if (its) throw new Refusal(409, `${was.name} has already signed up, as number ${its.number}.`);
   return placeSignUpReplyOrWait(held, was);
 }
 

@@ -20,7 +20,7 @@ export default function GatheringSettingsPage() {
   return (
     <PageLayout
       title={`Who’s coming: ${event.name}`}
-      description="What is asked of those who come."
+      description="Sign-up settings of an event."
       lead={event.when}
       before={
         <Link className="back" to={gathering ? getGatheringAdminUrl(event.id) : '/desk/coming'}>
@@ -47,12 +47,12 @@ function GatheringSettingsForm({ full: { event, gathering } }: { full: Gathering
       fields={gatheringFormFields}
       initialValues={{ ...shown, version: gathering?.version ?? 0 }}
       fromConflictRow={toFormValues}
-      button={gathering && gathering.state !== 'stopped' ? 'Save' : 'Ask who comes'}
-      successMessage="Saved. Its page shows it now."
+      button={gathering && gathering.state !== 'stopped' ? 'Save' : 'Open sign-up'}
+      successMessage="Settings saved. The event’s page is up to date."
       onYielded={revalidate}
       onDone={(saved) => {
         const said =
-          `Saved. Its page shows it now. ${formatSignUpPartiesMovedUp(saved?.movedUp ?? [])}`.trim();
+          `Settings saved. The event’s page is up to date. ${formatSignUpPartiesMovedUp(saved?.movedUp ?? [])}`.trim();
         return navigate(getGatheringAdminUrl(event.id), {
           state: { said } satisfies NavigationNoticeLocationState,
         });

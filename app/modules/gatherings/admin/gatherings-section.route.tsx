@@ -23,27 +23,27 @@ export default function GatheringsAdminListPage() {
   return (
     <PageLayout
       title="Who’s coming"
-      description="Suppers, coaches and open days: who comes, and how many."
-      lead="Press an event to see who comes, and to put somebody down."
+      description="Sign-up for suppers, coaches and open days."
+      lead="Open an event to see who is coming, or to add someone."
     >
-      <Card title="To come">
-        {coming.length === 0 ? <p>Nobody is asked just now. Choose an event to begin.</p> : null}
+      <Card title="Upcoming">
+        {coming.length === 0 ? <p>No events are open for sign-up. Choose an event to start.</p> : null}
         <Gatherings gatherings={coming} />
       </Card>
-      <CollapsibleSection title="Ask who comes to another event" open={coming.length === 0}>
+      <CollapsibleSection title="Set up sign-up for another event" open={coming.length === 0}>
         <EventChoice events={events} />
       </CollapsibleSection>
       {others.length > 0 ? (
-        <Card title="Over, or stopped">
+        <Card title="Past or stopped">
           <Gatherings gatherings={others} />
         </Card>
       ) : null}
       <AdminHelpSteps
         steps={[
-          'Choose an event of the calendar: a supper, a coach, an open day. Add it to the calendar first if it is not there.',
-          'Say how many places there are, what there is to choose from, and whether it is for members alone.',
-          'The calendar then leads to its page, where people put their names down. Whoever rings, you put down here.',
-          'A party that does not fit waits. When somebody withdraws, the first that fit get their places and a mail.',
+          'Choose an event from the calendar, such as a supper, a coach or an open day. Add it to the calendar first if it is not there.',
+          'Enter the number of places and any choices, and say whether the event is for members only.',
+          'The calendar then links to the event’s page, where people put their names down. If someone phones, add them here.',
+          'A booking that does not fit goes on the waiting list. When someone withdraws, the first bookings that fit get the places and an email.',
           'Print the list for the kitchen and the door.',
         ]}
       />
@@ -73,7 +73,7 @@ function EventChoice({ events }: { events: GatheringEvent[] }) {
   if (events.length === 0)
     return (
       <p>
-        There is nothing more to come in the calendar. <Link to="/desk/calendar/add">Add an event</Link>{' '}
+        There are no other upcoming events in the calendar. <Link to="/desk/calendar/add">Add an event</Link>{' '}
         first.
       </p>
     );
@@ -94,7 +94,7 @@ function EventChoice({ events }: { events: GatheringEvent[] }) {
         ))}
       </SelectField>
       <button type="submit" className="button">
-        Go on
+        Continue
       </button>
     </form>
   );

@@ -36,10 +36,10 @@ export function toGatheringEvent(club: Club, id: string, now: CurrentEventState 
   if (!now)
     return {
       id,
-      name: 'An event that is gone',
+      name: 'Deleted event',
       date: '',
-      when: 'In no calendar any more',
-      state: 'It is in no calendar any more.',
+      when: 'No longer in the calendar',
+      state: 'This event is no longer in the calendar.',
     };
   const { event, date } = now;
   const when = [
@@ -105,7 +105,7 @@ export async function readGatheringWithReplies(site: Site, id: string): Promise<
   const { db, club } = site;
   const gathering = (await readGatheringRow(db, id)) ?? null;
   const now = await readCurrentEventState(site, id);
-  if (!now && !gathering) throw new Refusal(404, 'There is no such event.');
+  if (!now && !gathering) throw new Refusal(404, 'We cannot find that event. It may have been deleted.');
   const counts = await readSignUpCounts(db, site.clock, id);
   return {
     event: toGatheringEvent(club, id, now),

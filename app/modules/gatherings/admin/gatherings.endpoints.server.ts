@@ -85,18 +85,18 @@ export const gatheringEndpoints = {
     lock: lockableSignUp,
     serialize: true,
     response: gatheringSavedResponse,
-    audit: (_, { was }) => (was ? 'changed what is asked of who comes to' : 'asked who comes to'),
+    audit: (_, { was }) => (was ? 'changed the sign-up settings for' : 'set up sign-up for'),
     async handler(ctx, { event, ...given }, { was, now }) {
       const { tx, site, add, change } = ctx;
       const facts = toGatheringColumns(given);
       const { taken } = await readSignUpCounts(tx, site.clock, event);
       if (facts.places !== null && facts.places < taken)
         throw createInvalidInputRefusal({
-          places: `${taken} people come already. Withdraw some first, or give ${taken} places or more.`,
+          places: `${taken} people have signed up already. Enter ${taken} or more, or withdraw some replies first.`,
         });
-      if (!now) throw new Refusal(404, 'There is no such event.');
+      if (!now) throw new Refusal(404, 'We cannot find that event. It may have been deleted.');
       if (!was && now.event.kind.nature === 'open')
-        throw new Refusal(409, 'An open has entries of its own, in the room ‘Opens’.');
+        throw new Refusal(409, 'Opens have their own entry list. Go to the Opens page.');
       if (was)
         await change('gathering', event, { ...facts, state: was.state === 'closed' ? 'closed' : 'open' });
       else await add('gathering', { ...facts, event, state: 'open' });
@@ -106,10 +106,10 @@ export const gatheringEndpoints = {
   state: mutation({
     route: 'PUT /api/desk/coming/{event}/state',
     summary: 'Close, reopen or stop sign-up; a stopped one is hidden, and its replies stay',
-    body: z.object({ state: z.enum(['open', 'closed', 'stopped'], 'It is open, closed or stopped.') }),
+    body: z.object({ state: z.enum(['open', 'closed', 'stopped'], 'Choose open, closed or stopped.') }),
     lock: lockableSignUp,
     response: gatheringSavedResponse,
-    audit: ({ state }) => `${stateAuditTexts[state]} the list of who comes to`,
+    audit: ({ state }) => `${stateAuditTexts[state]} sign-up for`,
     async handler(ctx, { event, state }, { was }) {
       if (!was) throw new Refusal(404, gatheringResource.notFound);
       await ctx.change('gathering', event, { state });
@@ -123,18 +123,18 @@ export const gatheringEndpoints = {
       words: z
         .string()
         .trim()
-        .max(1000, 'Please keep it under 1,000 characters.')
+        .max(1000, 'Must be 1,000 characters or fewer.')
         .refine(isStorableText, notStorableMessage)
         .default(''),
     }),
     idempotent: true,
     response: z.object({ told: mailingResultSchema }),
-    audit: 'wrote to all who come to',
+    audit: 'emailed everyone coming to',
     async handler(ctx, { event, words }) {
       const { tx, site, viewer, audit } = ctx;
       const held = await lockGathering(tx, site, event, viewer.id);
       const { now } = held;
-      const state = now ? formatEventStateText(now.event) : 'This is in our calendar no longer.';
+      const state = now ? formatEventStateText(now.event) : 'This event is no longer in our calendar.';
       for (const coming of await readConfirmedSignUpReplies(tx, event))
         await mailGatheringUpdate(held, coming, { state, words });
       audit({ title: now?.event.opponent ?? event });

@@ -31,7 +31,7 @@ export function GatheringReplyButtons({ full: { event, gathering }, coming, desk
       ({ coming, movedUp }) => {
         const at = coming.state === 'in' ? 'has a place' : 'is at the end of the waiting list';
         if (state === 'unconfirmed' && !withdrawn) return `${name} ${at}.`;
-        if (withdrawn) return `${name} is withdrawn. ${formatSignUpPartiesMovedUp(movedUp)}`.trim();
+        if (withdrawn) return `${name} withdrawn. ${formatSignUpPartiesMovedUp(movedUp)}`.trim();
         return `${name} ${coming.state === 'in' ? 'has a place again' : 'is at the end of the waiting list'}.`;
       },
     );
@@ -39,7 +39,7 @@ export function GatheringReplyButtons({ full: { event, gathering }, coming, desk
     desk.mutate(
       'DELETE /api/desk/coming/{event}/replies/{id}',
       { param, version },
-      `What we held about ${name} has been deleted.`,
+      `${name}’s reply deleted.`,
     );
   return (
     <div className="actions">
@@ -57,16 +57,16 @@ export function GatheringReplyButtons({ full: { event, gathering }, coming, desk
       {state === 'withdrawn' ? (
         <>
           <button type="button" className="button quiet" disabled={busy} onClick={() => setWithdrawn(false)}>
-            Put back<span className="visually-hidden"> {name}</span>
+            Restore<span className="visually-hidden"> {name}</span>
           </button>
           <ConfirmButton
             button="Delete"
             name={`Delete: ${name}`}
-            title={`Delete what we hold about ${name}?`}
+            title={`Delete ${name}’s reply?`}
             busy={busy}
             onSure={forget}
           >
-            The name, the address and the number of this reply are gone for good. This cannot be undone.
+            This deletes the name, the contact details and the reply. You cannot undo this.
           </ConfirmButton>
         </>
       ) : (
@@ -78,8 +78,8 @@ export function GatheringReplyButtons({ full: { event, gathering }, coming, desk
           onSure={() => setWithdrawn(true)}
         >
           {state !== 'waiting'
-            ? 'The places go to the first on the waiting list that fit. Whoever has an e-mail address is told.'
-            : 'They leave the waiting list. Whoever has an e-mail address is told.'}
+            ? 'The places go to the first bookings on the waiting list that fit. We email those with an email address.'
+            : 'They come off the waiting list. We email them if they have an email address.'}
         </ConfirmButton>
       )}
     </div>

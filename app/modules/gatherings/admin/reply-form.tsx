@@ -24,8 +24,8 @@ interface Props {
 const contactFields = {
   member: defineCustomField('Member'),
   name: defineCustomField('Name'),
-  phone: defineCustomField('Telephone'),
-  email: defineCustomField('E-mail address'),
+  phone: defineCustomField('Phone'),
+  email: defineCustomField('Email address'),
 };
 
 /** Render the form for a reply entered by an officer: a new one by telephone, or a correction. */
@@ -35,7 +35,7 @@ export function GatheringReplyForm({ full, coming, desk }: Props) {
   const saying = (said: string) => desk.refresh().then(() => desk.showResult(said, undefined));
   const form = {
     fields: { ...contactFields, ...createSignUpPartyFieldLabels(choices) },
-    successMessage: 'Saved.',
+    successMessage: 'Reply saved.',
     onYielded: desk.refresh,
     buildBody: ({ member = '', name, phone, email, ...typed }: Record<string, string>) => ({
       member: member || null,
@@ -83,7 +83,7 @@ const formatAddedReply = ({ name, number, state }: SignUpReply) =>
   `${name} is number ${number}, and ${state === 'in' ? 'has a place' : 'is on the waiting list'}.`;
 
 const formatSavedReply = ({ coming, movedUp }: { coming: SignUpReply; movedUp: SignUpReply[] }) =>
-  `${coming.name} is saved. ${formatSignUpPartiesMovedUp(movedUp)}`.trim();
+  `${coming.name}’s reply saved. ${formatSignUpPartiesMovedUp(movedUp)}`.trim();
 
 /** Render the choice of a member of the club, or a name with contact details. */
 function ReplyAuthorFields({ full, coming }: Pick<Props, 'full' | 'coming'>) {
@@ -97,7 +97,7 @@ function ReplyAuthorFields({ full, coming }: Pick<Props, 'full' | 'coming'>) {
           value={member}
           onChange={({ target }) => setMember(target.value)}
         >
-          <option value="">Somebody who is no member</option>
+          <option value="">Not a member</option>
           {full.members.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -108,12 +108,12 @@ function ReplyAuthorFields({ full, coming }: Pick<Props, 'full' | 'coming'>) {
       {member ? null : (
         <>
           <Field label="Name" name="name" maxLength={80} defaultValue={coming?.name} />
-          <Field label="Telephone" name="phone" type="tel" maxLength={40} defaultValue={coming?.phone} />
+          <Field label="Phone" name="phone" type="tel" maxLength={40} defaultValue={coming?.phone} />
           <Field
-            label="E-mail address"
+            label="Email address"
             name="email"
             type="email"
-            hint={coming ? undefined : 'If they have one, a confirmation goes there.'}
+            hint={coming ? undefined : 'We email a confirmation to this address.'}
             defaultValue={coming?.email}
           />
         </>

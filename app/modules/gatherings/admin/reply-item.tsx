@@ -35,7 +35,9 @@ export function GatheringReplyItem({ full, coming, desk }: Props) {
     >
       {coming.answer ? <p>‘{coming.answer}’</p> : null}
       {wrong ? (
-        <p className="alert">Their choices do not go with the menu or their number: please ask them.</p>
+        <p className="alert">
+          Their choices do not match the menu or the number of people. Ask them to choose again.
+        </p>
       ) : null}
       {formatAdminReplyConfirmState(coming) ? (
         <p className="soft">{formatAdminReplyConfirmState(coming)}</p>
@@ -65,9 +67,9 @@ function ContactDetails({ coming: { phone, email, is_by_hand, put_by, member } }
     <p className="coming-reach">
       {phone ? <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a> : null}
       {email ? <a href={`mailto:${email}`}>{email}</a> : null}
-      {member ? null : <span className="soft">No member</span>}
-      {put_by ? <span className="soft">Put down by {put_by}</span> : null}
-      {is_by_hand ? <span className="soft">Put down at the desk</span> : null}
+      {member ? null : <span className="soft">Not a member</span>}
+      {put_by ? <span className="soft">Signed up by {put_by}</span> : null}
+      {is_by_hand ? <span className="soft">Added by the club</span> : null}
     </p>
   );
 }

@@ -23,7 +23,7 @@ export default function GatheringReplyListPage() {
   return (
     <PageLayout
       title={`Who’s coming: ${event.name}`}
-      description="A list of who comes, to print."
+      description="A printable list of who is coming."
       heading={event.name}
       lead={`${event.when}. ${formatSignUpCounts({ places: gathering?.places ?? null }, counts)}.`}
       before={
@@ -35,7 +35,7 @@ export default function GatheringReplyListPage() {
     >
       <div className="actions no-print">
         <PrintButton />
-        <p className="soft">It holds telephone numbers: please do not pin it to a board.</p>
+        <p className="soft">This list shows phone numbers. Do not pin it to a noticeboard.</p>
       </div>
       <div className="coming-list">
         {totals ? (
@@ -43,7 +43,7 @@ export default function GatheringReplyListPage() {
             <strong>{totals}</strong>
           </p>
         ) : null}
-        {gathering ? <Parties title="Who comes" gathering={gathering} comings={inn} /> : null}
+        {gathering ? <Parties title="Coming" gathering={gathering} comings={inn} /> : null}
         {gathering && waiting.length > 0 ? (
           <Parties title="Waiting list" gathering={gathering} comings={waiting} />
         ) : null}
@@ -70,9 +70,9 @@ function Parties({ title, gathering, comings }: PartiesProps) {
         <tr>
           <th scope="col">Name</th>
           <th scope="col">People</th>
-          <th scope="col">Telephone</th>
+          <th scope="col">Phone</th>
           {fee_pence ? <th scope="col">Paid</th> : null}
-          <th scope="col">Here</th>
+          <th scope="col">Arrived</th>
         </tr>
       </thead>
       <tbody>
@@ -82,7 +82,7 @@ function Parties({ title, gathering, comings }: PartiesProps) {
               {coming.name}
               <span className="coming-what">
                 {[
-                  coming.state === 'unconfirmed' && !coming.email && 'To ring',
+                  coming.state === 'unconfirmed' && !coming.email && 'To phone',
                   formatGatheringChoiceTotals(choices, [coming]),
                   question && coming.answer,
                 ]
@@ -94,7 +94,7 @@ function Parties({ title, gathering, comings }: PartiesProps) {
             <td>{coming.phone}</td>
             {fee_pence ? <td>{formatSignUpReplyPayment(gathering, coming)}</td> : null}
             <td>
-              <span className="coming-tick" role="img" aria-label="to be ticked" />
+              <span className="coming-tick" role="img" aria-label="box to tick" />
             </td>
           </tr>
         ))}

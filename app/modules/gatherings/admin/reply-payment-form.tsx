@@ -6,10 +6,10 @@ import type { SignUpReply } from '#app/modules/gatherings/replies/reply-schemas.
 import type { GatheringWithSignUp } from './gathering-admin-schemas.server.ts';
 
 const paidFormFields = {
-  paid: defineTextField('All that has been paid, in pounds', {
+  paid: defineTextField('Total paid, in pounds', {
     maxLength: 20,
     inputMode: 'decimal',
-    hint: '12 or 12.50; 0 for nothing.',
+    hint: 'For example, 12 or 12.50. Enter 0 if nothing has been paid.',
   }),
 };
 
@@ -31,12 +31,12 @@ export function GatheringReplyPaymentForm({
       fields={paidFormFields}
       initialValues={{ paid: formatPoundsWithoutSymbol(paid_pence), version }}
       fromConflictRow={({ paid_pence }) => ({ paid: formatPoundsWithoutSymbol(Number(paid_pence)) })}
-      button="Note it"
-      successMessage="Noted."
+      button="Save payment"
+      successMessage="Payment saved."
       onYielded={desk.refresh}
       onDone={async () => {
         await desk.refresh();
-        desk.showResult(`What ${name} has paid is noted.`, undefined);
+        desk.showResult(`Payment saved for ${name}.`, undefined);
       }}
     />
   );

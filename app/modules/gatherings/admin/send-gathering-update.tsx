@@ -6,7 +6,7 @@ import type { GatheringWithSignUp } from './gathering-admin-schemas.server.ts';
 export function SendGatheringUpdateForm({ full: { event, reached } }: { full: GatheringWithSignUp }) {
   return (
     <MailingFormWithResult
-      title="Write to all who come"
+      title="Email everyone coming"
       mutation="POST /api/desk/coming/{event}/telling"
       param={{ event: event.id }}
       reached={reached}
@@ -14,17 +14,17 @@ export function SendGatheringUpdateForm({ full: { event, reached } }: { full: Ga
       about={
         <p>
           {event.state
-            ? `Everybody who comes or waits gets a mail that says: ‘${event.state}’`
-            : 'Everybody who comes or waits gets a mail with the day, the time and your words.'}
+            ? `Everyone coming or on the waiting list gets an email that says: ‘${event.state}’`
+            : 'Everyone coming or on the waiting list gets an email with the day, the time and your message.'}
         </p>
       }
       fields={{
-        words: defineTextareaField('Your words', {
+        words: defineTextareaField(event.state ? 'Message (optional)' : 'Message', {
           maxLength: 1000,
           rows: 3,
           hint: event.state
-            ? 'It is fine to leave it empty.'
-            : 'Such as ‘The coach leaves at 9, not at 9.30.’',
+            ? 'For example, the reason, or what happens next.'
+            : 'For example, ‘The coach leaves at 9am, not 9:30am.’',
         }),
       }}
       kind="quiet"

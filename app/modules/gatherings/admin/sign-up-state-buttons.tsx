@@ -4,9 +4,9 @@ import { ConfirmButton } from '#app/ui/confirm-button.tsx';
 import type { GatheringWithSignUp } from './gathering-admin-schemas.server.ts';
 
 const stateMessages: Record<Gathering['state'], string> = {
-  open: 'Names are taken again, within its days.',
-  closed: 'Closed: no more names are taken.',
-  stopped: 'Stopped. It shows nowhere now, and the replies are still here.',
+  open: 'Sign-up reopened, within the dates you set.',
+  closed: 'Sign-up closed.',
+  stopped: 'Sign-up stopped. The event’s page is hidden, and the replies are still here.',
 };
 
 /** Render the buttons that close, reopen or stop sign-up. */
@@ -29,23 +29,23 @@ export function SignUpStateButtons({
     <>
       {state === 'open' ? (
         <button type="button" className="button quiet" disabled={busy} onClick={() => set('closed')}>
-          Close it now
+          Close sign-up
         </button>
       ) : (
         <button type="button" className="button quiet" disabled={busy} onClick={() => set('open')}>
-          {state === 'closed' ? 'Open it again' : 'Begin again'}
+          {state === 'closed' ? 'Reopen sign-up' : 'Restart sign-up'}
         </button>
       )}
       {state === 'stopped' ? null : (
         <ConfirmButton
           large
-          button="Stop"
-          title="Stop asking who comes?"
+          button="Stop sign-up"
+          title="Stop sign-up?"
           busy={busy}
           onSure={() => set('stopped')}
         >
-          Its page goes, and the calendar no longer leads to it. The replies stay here, and you can begin
-          again.
+          This hides the event’s sign-up page and removes the link from the calendar. The replies stay here,
+          and you can restart sign-up.
         </ConfirmButton>
       )}
     </>

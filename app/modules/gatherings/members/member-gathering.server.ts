@@ -39,7 +39,7 @@ export async function readMemberGathering(
   id: string,
 ): Promise<MemberGathering> {
   const page = await readGatheringPageData(site, id);
-  if (!page) throw new Refusal(404, 'Nobody is asked who comes to this.');
+  if (!page) throw new Refusal(404, 'This event has no sign-up.');
   const { gathering, counts, stage, isOver } = page;
   const all = (await readSignUpRepliesOfMember(site.db, id, viewer.id)).filter(
     ({ state }) => state !== 'withdrawn',

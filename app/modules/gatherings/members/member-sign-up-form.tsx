@@ -20,16 +20,16 @@ export function MemberSignUpForm({ page: { event, gathering, stage }, onDone, me
     <MutationForm
       mutation="POST /api/coming/{event}/replies"
       param={{ event: event.id }}
-      fields={{ member: defineCustomField('Who comes?'), ...createSignUpPartyFieldLabels(choices) }}
-      button={members ? `Put them${waits}` : `I am coming: put my name${waits}`}
-      check={({ member }) => (members && !member ? { member: 'Please choose who comes.' } : {})}
+      fields={{ member: defineCustomField('Member'), ...createSignUpPartyFieldLabels(choices) }}
+      button={members ? `Add to the ${stage === 'full' ? 'waiting list' : 'list'}` : `Put my name${waits}`}
+      check={({ member }) => (members && !member ? { member: 'Choose a member.' } : {})}
       buildBody={({ member, ...typed }) => ({ ...toSignUpPartyBody(typed, choices), member: member || null })}
       idempotent
       onDone={onDone}
     >
       {members ? (
-        <SelectField name="member" label="Who comes?" defaultValue="">
-          <option value="">Please choose</option>
+        <SelectField name="member" label="Member" defaultValue="">
+          <option value="">Choose…</option>
           {members.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}

@@ -28,7 +28,7 @@ const title = 'Who’s coming?';
 
 export function HydrateFallback() {
   return (
-    <PageLayout title={title} description={`Whether you come to an event of ${useClubName()}.`}>
+    <PageLayout title={title} description={`Sign up for an event at ${useClubName()}.`}>
       <LoadingPlaceholder what="This page" words="Fetching your reply…" />
     </PageLayout>
   );
@@ -43,7 +43,7 @@ export default function MemberSignUpPage() {
   return (
     <PageLayout
       title={event.name}
-      description={`Whether you come to an event of ${useClubName()}.`}
+      description={`Sign up for an event at ${useClubName()}.`}
       before={<BackLink href={`/coming/${encodeURIComponent(event.id)}`}>About the event</BackLink>}
       lead={[event.when, formatGatheringFee(gathering)].filter(Boolean).join('. ')}
     >
@@ -60,12 +60,12 @@ export default function MemberSignUpPage() {
           </Card>
         ) : null}
         {put.map((coming) => (
-          <Card key={coming.id} title={`${coming.name}, put down by you`}>
+          <Card key={coming.id} title={`${coming.name}, signed up by you`}>
             <OwnSignUpReplyDetails page={page} coming={coming} onDone={revalidate} />
           </Card>
         ))}
         {takes && members.length > 0 ? (
-          <CollapsibleSection title="Put another member down">
+          <CollapsibleSection title="Add another member">
             <MemberSignUpForm page={page} onDone={revalidate} members={members} />
           </CollapsibleSection>
         ) : null}
@@ -77,16 +77,18 @@ export default function MemberSignUpPage() {
 function ReplyStanding({ page: { gathering, counts, stage } }: { page: MemberGathering }) {
   const left = isSignUpOpen(stage) ? formatGatheringPlacesLeft(gathering, counts) : '';
   const words = {
-    'not-yet': `Names are taken from ${formatFullDate(gathering.from_day)}.`,
+    'not-yet': `Sign-up opens on ${formatFullDate(gathering.from_day)}.`,
     open: left && `${left}.`,
     full: 'Every place has gone. You can still put your name on the waiting list.',
-    closed: 'Names are no longer taken.',
-    off: 'It is not on: you need do nothing.',
-    over: 'This is over.',
+    closed: 'Sign-up is closed.',
+    off: 'This event is cancelled or postponed. You do not need to do anything.',
+    over: 'This event is over.',
     stopped: '',
   }[stage];
   const until =
-    isSignUpOpen(stage) && gathering.closes ? `The last day is ${formatFullDate(gathering.closes)}.` : '';
+    isSignUpOpen(stage) && gathering.closes
+      ? `Put your name down by ${formatFullDate(gathering.closes)}.`
+      : '';
   if (!words && !until) return null;
   return (
     <p>

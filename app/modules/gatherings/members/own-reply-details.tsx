@@ -39,15 +39,15 @@ export function OwnSignUpReplyDetails({ page, coming, onDone }: Props) {
   return (
     <>
       <p>
-        <strong>{state === 'in' ? 'Down, with a place.' : 'On the waiting list.'}</strong>{' '}
+        <strong>{state === 'in' ? 'Signed up, with a place.' : 'On the waiting list.'}</strong>{' '}
         {formatSignUpParty(gathering, coming)}
         {getSignUpAmountDuePence(gathering, coming) > 0 && paid ? `, ${paid}` : ''}.
-        {put_by ? ` ${put_by} put this name down.` : ''}
+        {put_by ? ` Signed up by ${put_by}.` : ''}
       </p>
       <VisibleAlert>{failed?.message}</VisibleAlert>
       {isSignUpOpen(stage) ? (
         <details>
-          <summary>Change this reply</summary>
+          <summary>Change reply</summary>
           <MutationForm
             mutation="PUT /api/coming/{event}/replies/{id}"
             param={param}
@@ -75,7 +75,7 @@ export function OwnSignUpReplyDetails({ page, coming, onDone }: Props) {
             busy={busy}
             onSure={withdraw}
           >
-            The place goes to whoever waits and fits.
+            The place goes to the first booking on the waiting list that fits.
           </ConfirmButton>
         </div>
       )}

@@ -52,7 +52,7 @@ export default function GatheringPublicPage() {
   return (
     <PageLayout
       title={title}
-      description={`Who comes to ${title} on ${formatEventDays(event)}.`}
+      description={`Sign up for ${title} on ${formatEventDays(event)}.`}
       before={<BackLink href="/up-coming-events">Back to upcoming events</BackLink>}
       wide
     >

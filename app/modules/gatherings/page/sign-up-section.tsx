@@ -1,4 +1,5 @@
 import { formatDayAndYear } from '#app/core/dates.ts';
+import { formatCount } from '#app/core/language.ts';
 import { hasOwnKey } from '#app/core/typed-objects.ts';
 import { isSignUpOpen, type SignUpStage } from '#app/modules/gatherings/gathering.ts';
 import type { GatheringPageData } from '#app/modules/gatherings/gathering-page.server.ts';
@@ -35,14 +36,17 @@ export function GatheringSignUpSection({ page, answer, said }: Props) {
       {takes && stage === 'full' ? (
         <p>
           <strong>Every place has gone</strong>
-          {counts.waiting > 0 ? `, and ${counts.waiting} wait` : ''}. You can still put your name on the
-          waiting list: when somebody withdraws, the first that fit get their places.
+          {counts.waiting > 0
+            ? `, and ${formatCount(counts.waiting, 'person is', 'people are')} waiting`
+            : ''}
+          . You can still put your name on the waiting list. When someone withdraws, the first bookings that
+          fit get the places.
         </p>
       ) : null}
       {takes && !for_strangers ? (
         <>
-          <p>This is for our members.</p>
-          <ButtonLink href={members}>I am a member: put my name down</ButtonLink>
+          <p>This event is for our members.</p>
+          <ButtonLink href={members}>Put my name down</ButtonLink>
         </>
       ) : null}
       {takes && for_strangers ? (
@@ -71,12 +75,12 @@ function VisitorSignUpForm({ page: { gathering, stage }, answer }: Omit<Props, '
     <PublicForm
       action={`/coming/${encodeURIComponent(gathering.event)}#come`}
       answer={answer}
-      button={stage === 'full' ? 'Send, for the waiting list' : 'Send'}
-      privacy={`Only those who look after it see what you write. It is deleted ${signUpReplyRetentionMonths.strangers} months after the day.`}
+      button={stage === 'full' ? 'Join the waiting list' : 'Send'}
+      privacy={`Only the organisers see what you write. We delete it ${signUpReplyRetentionMonths.strangers} months after the event.`}
     >
       <PublicFormSenderNameField />
       <SignUpPartyFields facts={gathering} typed={answer?.values} />
-      <VisitorContactFields hint="We send you a mail with a button to press: until then, and for an hour at most, your places are only held. With a telephone number alone we ring you first." />
+      <VisitorContactFields hint="We email you a button to press. Until you press it, we reserve your places for up to an hour. If you give only a phone number, we phone you first." />
     </PublicForm>
   );
 }
@@ -87,27 +91,27 @@ function SignUpOutcomeText({ said }: { said: string | null }) {
 }
 
 const closedTexts: Partial<Record<SignUpStage, string>> = {
-  over: 'This is over. Thank you to all who came.',
-  off: 'This is not on, and no names are taken. Whoever put their name down need do nothing.',
+  over: 'This event is over. Thank you to everyone who came.',
+  off: 'This event is cancelled or postponed. If you signed up, you do not need to do anything.',
 };
 
 function SignUpIntro({ page: { gathering, stage } }: { page: GatheringPageData }) {
   const { email } = useClub();
   const ask = (
     <>
-      To ask anything, write to us at <a href={`mailto:${email}`}>{email}</a>.
+      If you have a question, email us at <a href={`mailto:${email}`}>{email}</a>.
     </>
   );
   if (isSignUpOpen(stage)) return null;
   if (stage === 'not-yet')
     return (
       <p>
-        Names are taken from {formatDayAndYear(gathering.from_day)}. {ask}
+        Sign-up opens on {formatDayAndYear(gathering.from_day)}. {ask}
       </p>
     );
   return (
     <p>
-      {closedTexts[stage] ?? 'Names are no longer taken.'} {ask}
+      {closedTexts[stage] ?? 'Sign-up is closed.'} {ask}
     </p>
   );
 }

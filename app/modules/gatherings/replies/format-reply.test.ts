@@ -13,17 +13,17 @@ test('what a party has paid is said by what it has to pay', () => {
   assert.equal(at1200(0), '£24 to pay');
   assert.equal(at1200(500), 'paid £5 of £24');
   assert.equal(at1200(2400), 'paid');
-  assert.equal(at1200(2700), 'paid £3 too much');
+  assert.equal(at1200(2700), 'overpaid by £3');
 });
 
 test('whoever has withdrawn gets back what they paid, and nothing is said where they did not', () => {
-  assert.equal(at1200(500, { state: 'withdrawn' }), '£5 to give back');
+  assert.equal(at1200(500, { state: 'withdrawn' }), '£5 to refund');
   assert.equal(at1200(0, { state: 'withdrawn' }), '');
 });
 
 test('where nothing is to pay nothing is said', () => {
   assert.equal(formatSignUpReplyPayment({ fee_pence: null }, party(0)), '');
-  assert.equal(formatSignUpReplyPayment({ fee_pence: null }, party(100)), 'paid £1 too much');
+  assert.equal(formatSignUpReplyPayment({ fee_pence: null }, party(100)), 'overpaid by £1');
 });
 
 test('what is due is of those who come, and nobody pays for another', () => {

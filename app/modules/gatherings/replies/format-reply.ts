@@ -14,7 +14,7 @@ export const signUpReplyStateTexts: Record<SignUpReply['state'], string> = {
 };
 
 const adminStateTexts: Record<SignUpReply['state'], string> = {
-  in: 'comes',
+  in: 'coming',
   unconfirmed: 'not confirmed yet',
   waiting: 'waiting list',
   withdrawn: 'withdrawn',
@@ -22,7 +22,7 @@ const adminStateTexts: Record<SignUpReply['state'], string> = {
 
 /** State of a reply, for officers. */
 export const formatAdminSignUpReplyState = ({ state, email }: Pick<SignUpReply, 'state' | 'email'>) =>
-  state === 'unconfirmed' && !email ? 'to ring, not confirmed yet' : adminStateTexts[state];
+  state === 'unconfirmed' && !email ? 'to phone, not confirmed yet' : adminStateTexts[state];
 
 /** '2 people, Beef 1, Salmon 1' */
 export const formatSignUpParty = (
@@ -44,9 +44,9 @@ type PaidReply = Pick<SignUpReply, 'people' | 'paid_pence' | 'state'>;
 /** Payment state: 'paid', 'paid £5 of £24', '£24 to pay', 'paid £3 too much', '£5 to give back'; '' if the event is free. */
 export function formatSignUpReplyPayment(gathering: Pick<Gathering, 'fee_pence'>, coming: PaidReply): string {
   const { state, paid_pence: paid } = coming;
-  if (state === 'withdrawn') return paid > 0 ? `£${formatPoundsWithoutSymbol(paid)} to give back` : '';
+  if (state === 'withdrawn') return paid > 0 ? `£${formatPoundsWithoutSymbol(paid)} to refund` : '';
   const due = getSignUpAmountDuePence(gathering, coming);
-  if (paid > due) return `paid £${formatPoundsWithoutSymbol(paid - due)} too much`;
+  if (paid > due) return `overpaid by £${formatPoundsWithoutSymbol(paid - due)}`;
   if (due === 0) return '';
   if (paid === due) return 'paid';
   return paid > 0

@@ -112,7 +112,7 @@ export async function readSignUpReplyOrThrow(
     .where('coming.id', '=', id)
     .where('event', '=', gathering.event)
     .executeTakeFirst();
-  if (!row) throw new Refusal(404, 'There is no such reply.');
+  if (!row) throw new Refusal(404, 'We cannot find that reply. It may have been deleted.');
   return toReply(row);
 }
 
@@ -234,7 +234,7 @@ async function refuseSecondReply({ tx, gathering }: LockedGathering, member: str
     .where('coming.member', '=', member)
     .where('state', '!=', 'withdrawn')
     .executeTakeFirst();
-  if (row) throw new Refusal(409, `${row.roll_name} is down for this already. Please change that reply.`);
+  if (row) throw new Refusal(409, `${row.roll_name} has already signed up. Change that reply instead.`);
 }
 
 const toPartyColumns = (choices: Record<string, number>) =>

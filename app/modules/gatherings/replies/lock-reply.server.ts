@@ -37,7 +37,7 @@ export const lockableOwnSignUpReply: Lockable<LockedSignUpReply> = {
     const { id } = actor;
     const seen = await lockableSignUpReply.read(tx, input, site, actor);
     if (seen.was.member !== id && !(await isReplyAuthor(seen, id)))
-      throw new Refusal(404, 'There is no such reply.');
+      throw new Refusal(404, 'We cannot find that reply. It may have been deleted.');
     return seen;
   },
   conflictView: ({ was }) => omitReplyContactDetails(was),

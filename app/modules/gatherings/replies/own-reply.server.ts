@@ -42,7 +42,7 @@ export function addVisitorSignUpReply(
     if (again) return again;
     await refuseUnlessSignUpOpen(held);
     if (!held.gathering.for_strangers)
-      throw new Refusal(403, 'This is for our members. Please sign in first.');
+      throw new Refusal(403, 'This event is for our members. Sign in first.');
     const confirms = facts.email ? 'by mail' : 'when rung';
     return storeAndNotifySignUpReply(held, { ...facts, member: null, sending, put_by: null, confirms });
   });
@@ -56,7 +56,7 @@ export async function refuseUnlessActiveMember(tx: Kysely<DatabaseSchema>, membe
     .where('removed_at', 'is', null)
     .where('suspended_at', 'is', null)
     .executeTakeFirst();
-  if (!row) throw new Refusal(404, 'There is no such member.');
+  if (!row) throw new Refusal(404, 'We cannot find that member. They may have been removed.');
 }
 
 /** Store a reply and notify its author and the officers. */
@@ -87,7 +87,7 @@ export async function refuseUnlessSignUpOpen(held: LockedGathering, but: SignUpS
   const counts = await readSignUpCounts(held.tx, held.site.clock, held.gathering.event);
   const stage = getCurrentSignUpStage({ ...held.site, db: held.tx }, held.gathering, counts, held.now);
   if (!isSignUpOpen(stage) && !but.includes(stage))
-    throw new Refusal(409, signUpClosedReasons[stage] ?? 'Names are not taken for this.');
+    throw new Refusal(409, signUpClosedReasons[stage] ?? 'This event has no sign-up.');
 }
 
 /** Update the author's own reply while sign-up is open. */
@@ -97,7 +97,7 @@ export async function updateOwnSignUpReply(
   party: SignUpParty,
 ): Promise<SignUpReply> {
   if (was.state === 'withdrawn') throw new Refusal(409, 'This reply has been withdrawn.');
-  if (was.state === 'unconfirmed') throw new Refusal(409, 'Please confirm this reply first.');
+  if (was.state === 'unconfirmed') throw new Refusal(409, 'Confirm this reply first.');
   await refuseUnlessSignUpOpen(held);
   const { coming, movedUp } = await updateSignUpReplyParty(held, was, party);
   if (isSameParty(was, coming)) return coming;
@@ -114,7 +114,7 @@ const isSameParty = (a: SignUpReply, b: SignUpReply) =>
 /** Withdraw the author's own reply; idempotent. 409 once the event is over. */
 export async function withdrawOwnSignUpReply(held: LockedGathering, was: SignUpReply): Promise<SignUpReply> {
   if (was.state === 'withdrawn') return was;
-  if (held.now?.isOver) throw new Refusal(409, 'This is over.');
+  if (held.now?.isOver) throw new Refusal(409, 'This event is over.');
   const movedUp = await withdrawSignUpReply(held, was);
   if (was.state !== 'unconfirmed' || movedUp.length > 0)
     await notifySignUpOfficers(held, was, { is: 'withdrawn', movedUp });
@@ -136,6 +136,6 @@ export async function readSignUpReplyOfLink(
       .where('coming.id', '=', linked.subject)
       .executeTakeFirst());
   const isTheirs = row && (row.member ?? '') === linked.member && !row.suspended_at && !row.removed_at;
-  if (!isTheirs) throw new Refusal(404, 'This link is not, or is no longer, good.');
+  if (!isTheirs) throw new Refusal(404, 'This link is not valid. It may have expired.');
   return { event: row.event, id: row.id };
 }

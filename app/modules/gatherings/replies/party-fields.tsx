@@ -22,7 +22,7 @@ export function SignUpPartyFields({ facts, typed = {}, prefix = '' }: Props) {
       ) : (
         <Field
           {...of('people')}
-          label="How many of you come?"
+          label="How many of you are coming?"
           hint={`From 1 to ${most}.`}
           type="number"
           inputMode="numeric"
@@ -53,7 +53,7 @@ function MenuFields({ of, choices, alone }: MenuProps) {
     const first = of(getGatheringChoiceFieldName(0));
     return (
       <SelectField {...first} label="What will you have?" defaultValue={choices[had] ?? first.defaultValue}>
-        <option value="">Please choose</option>
+        <option value="">Choose…</option>
         {choices.map((choice) => (
           <option key={choice}>{choice}</option>
         ))}
@@ -63,7 +63,7 @@ function MenuFields({ of, choices, alone }: MenuProps) {
   return (
     <fieldset className="choices coming-menu">
       <legend>What will you have?</legend>
-      <span className="hint">How many of you have each.</span>
+      <span className="hint">Enter how many of you would like each.</span>
       {choices.map((choice, i) => (
         <Field
           key={choice}

@@ -1,3 +1,4 @@
+import { formatCount } from '#app/core/language.ts';
 import { type CustomFieldSpec, defineCustomField } from '#app/endpoints/fields.ts';
 import { formatPeopleCount, type Gathering } from '#app/modules/gatherings/gathering.ts';
 
@@ -51,7 +52,7 @@ export function responseToSignUpPartyFormValues(
 
 /** Labels of a party's fields, for the comparison after a conflict. */
 export const createSignUpPartyFieldLabels = (menu: string[]): Record<string, CustomFieldSpec> => ({
-  people: defineCustomField('How many'),
+  people: defineCustomField('Number of people'),
   answer: defineCustomField('Answer'),
   ...Object.fromEntries(menu.map((choice, i) => [getGatheringChoiceFieldName(i), defineCustomField(choice)])),
 });
@@ -74,7 +75,7 @@ export function validateSignUpParty(facts: PartyLimits, party: SignUpParty): Rec
   const most = getMaxSignUpPartySize(facts);
   if (!Number.isInteger(party.people) || party.people < 1 || party.people > most)
     return {
-      people: most === 1 ? 'One reply is for one person.' : `One reply is for 1 to ${most} people.`,
+      people: most === 1 ? 'Enter 1. Each booking is for one person.' : `Enter a number from 1 to ${most}.`,
     };
   const wrong = validateGatheringChoices(facts, party);
   return wrong ? { [getGatheringChoiceFieldName(0)]: wrong } : {};
@@ -87,11 +88,11 @@ export function validateGatheringChoices(
 ): string {
   const had = Object.entries(chosen).filter(([, count]) => count !== 0);
   if (had.some(([choice]) => !choices.includes(choice)))
-    return 'What was chosen is not on the menu any more. Please choose again.';
+    return 'That choice is no longer on the menu. Choose again.';
   if (choices.length === 0) return '';
   const sum = had.reduce((total, [, count]) => total + count, 0);
   if (had.every(([, count]) => Number.isInteger(count) && count > 0) && sum === people) return '';
-  return `You come as ${formatPeopleCount(people)} and have chosen for ${sum}. Please choose for each of you.`;
+  return `Your booking is for ${formatPeopleCount(people)}, but you have chosen for ${sum}. Choose one for each person.`;
 }
 
 /** 'Beef 14, Salmon 9', in menu order; choices no longer on the menu come last. */
@@ -129,8 +130,8 @@ export function getPartyGrowthError(
   if (places === null || to <= from) return '';
   const left = Math.max(0, places - taken);
   if (to - from <= left) return '';
-  const stays = `It stays as it is, for ${formatPeopleCount(from)}.`;
-  if (left === 0) return `No place is left, so this reply cannot be for more. ${stays}`;
-  const only = left === 1 ? 'Only 1 place is left' : `Only ${left} places are left`;
-  return `${only}, so this reply can be for ${from + left} at most. ${stays}`;
+  const stays = `Your booking stays at ${formatPeopleCount(from)}.`;
+  if (left === 0) return `No places are left, so you cannot add anyone. ${stays}`;
+  const only = `Only ${formatCount(left, 'place is left', 'places are left')}`;
+  return `${only}, so this booking can be for ${from + left} at most. ${stays}`;
 }

@@ -41,8 +41,8 @@ export default function SignUpReplyLinkPage() {
   const { linked: page, turnedDown } = useSignedLinkData<typeof loader>();
   const { email } = useClub();
   return (
-    <PageLayout title="Your reply" description="Whether you come to one of our events.">
-      <Card title={page ? getEventTitle(page.event) : 'This link is not good'}>
+    <PageLayout title="Your reply" description="Your reply about one of our events.">
+      <Card title={page ? getEventTitle(page.event) : 'This link does not work'}>
         {hasFieldErrors(turnedDown) ? null : <RejectedSubmissionAlert turnedDown={turnedDown} />}
         {page ? (
           <>
@@ -54,10 +54,10 @@ export default function SignUpReplyLinkPage() {
             <ReplyActions page={page} turnedDown={turnedDown} />
           </>
         ) : (
-          <p>It is not complete, or the reply that it belongs to has been deleted.</p>
+          <p>The link is incomplete, or the reply has been deleted.</p>
         )}
         <p className="soft">
-          With a question, write to us at <a href={`mailto:${email}`}>{email}</a>.
+          If you have a question, email us at <a href={`mailto:${email}`}>{email}</a>.
         </p>
         <ButtonLink href="/up-coming-events" kind="quiet">
           Upcoming events
@@ -77,8 +77,8 @@ interface ReplyActionsProps {
 }
 
 function ReplyActions({ page: { coming, gathering, stage, stands, isOver }, turnedDown }: ReplyActionsProps) {
-  if (coming.state === 'withdrawn') return <p>You need do nothing more.</p>;
-  if (isOver) return <p>This is over.</p>;
+  if (coming.state === 'withdrawn') return <p>You do not need to do anything else.</p>;
+  if (isOver) return <p>This event is over.</p>;
   const { errors = {}, typed = {} } = turnedDown ?? {};
   if (coming.state === 'unconfirmed')
     return (
@@ -99,10 +99,10 @@ function ReplyActions({ page: { coming, gathering, stage, stands, isOver }, turn
           </FormStateContext>
         </SignedLinkForm>
       ) : (
-        <p>Replies are no longer changed here, but you can withdraw yours.</p>
+        <p>You can no longer change your reply here, but you can withdraw it.</p>
       )}
       <SignedLinkForm sends={{ withdraw: 'yes' }} button="Withdraw my reply" kind="danger">
-        <p>If you cannot come, withdraw your reply here, so that others can.</p>
+        <p>If you cannot come, withdraw your reply so that someone else can.</p>
       </SignedLinkForm>
     </>
   );

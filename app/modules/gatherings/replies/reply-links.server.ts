@@ -60,7 +60,7 @@ export async function changeSignUpReplyBySignedLink(
   address: string,
   { code, form }: ReplyLinkForm,
 ) {
-  if (!site.club.uses.coming) throw new Refusal(404, 'This link is not, or is no longer, good.');
+  if (!site.club.uses.coming) throw new Refusal(404, 'This link is not valid. It may have expired.');
   await site.limits.count({ 'code-here': address });
   const linked = await readSignUpReplyOfLink(site.db, code);
   const own = (act: (held: LockedGathering, was: SignUpReply) => Promise<SignUpReply>) =>
@@ -76,7 +76,7 @@ export async function changeSignUpReplyBySignedLink(
     return undefined;
   }
   const gathering = await readGatheringRow(site.db, linked.event);
-  if (!gathering) throw new Refusal(404, 'Nobody is asked who comes to this.');
+  if (!gathering) throw new Refusal(404, 'This event has no sign-up.');
   const values = getSubmittedSignUpFields(form, gathering);
   const read = createLinkedReplyBodySchema(gathering).safeParse(values);
   if (!read.success) return { sentence: '', errors: getZodErrorsByField(read.error), values };

@@ -21,9 +21,10 @@ export interface GatheringMailDetails {
 
 const greet = ({ name, email }: MailRecipient) => ({ to: email, toName: name, greeting: `Dear ${name},` });
 
-const action = (opening: OneTimeLink) => ({ label: 'See your reply, change it or withdraw', ...opening });
+const action = (opening: OneTimeLink) => ({ label: 'View or change reply', ...opening });
 const closingLines = [
-  'If something changes, please change your reply or withdraw it with this link, so that others can come. It needs no password.',
+  'If your plans change, use the button above to change or withdraw your reply, so that others can come. You do not need a password.',
+  'If you have a question, reply to this email.',
 ];
 
 function partyLine({ choices, fee_pence }: GatheringMailDetails, coming: SignUpReply): string {
@@ -45,10 +46,10 @@ export function renderSignUpReplyMail(
     replyTo: event.email,
     subject: waits ? `${event.name}: you are on the waiting list` : `${event.name}: your name is down`,
     lines: [
-      coming.put_by ? `${coming.put_by} has put you down for this: ${event.name}.` : '',
+      coming.put_by ? `${coming.put_by} has put your name down for ${event.name}.` : '',
       waits
-        ? `${event.name}: there are not enough places for all of you just now, so you are on the waiting list. When somebody withdraws, the first that fit get their places, and we write to you.`
-        : `${event.name}: your name is down, and you have a place.`,
+        ? `You are on the waiting list for ${event.name}, as there are not enough places for all of you at the moment. When someone withdraws, the first bookings that fit get the places. We will email you if you get one.`
+        : `Your name is down for ${event.name}, and you have a place.`,
       `${event.when}.`,
       partyLine(event, coming),
     ].filter(Boolean),
@@ -71,16 +72,18 @@ export function renderConfirmSignUpReplyMail(
     subject: `${event.name}: please confirm your reply`,
     lines: [
       coming.held_until
-        ? `${event.name}: please press the button below within an hour, and then ${yes} on the page that it opens. Until then your places are only held.`
-        : `${event.name}: there are not enough places for all of you just now. Please press the button below, and then ${yes} on the page that it opens, and you are on the waiting list.`,
+        ? `Please confirm your reply for ${event.name}. Press the button below within an hour, then press ${yes} on the page that opens. We reserve your places until then.`
+        : `Please confirm your reply for ${event.name}. There are not enough places for all of you at the moment. To join the waiting list, press the button below, then press ${yes} on the page that opens.`,
       coming.held_until
-        ? 'After the hour your places are free for others. You can press later all the same: you have a place if there is still room, and are on the waiting list if not.'
+        ? 'After an hour, others can take your places. You can still press the button later. You get a place if there are enough left. If not, you go on the waiting list.'
         : '',
       `${event.when}.`,
       partyLine(event, coming),
     ].filter(Boolean),
     action: { label: 'Confirm your reply', ...opening },
-    after: ['If you did not send this reply, you need do nothing: without the button nobody’s name is down.'],
+    after: [
+      'If you did not send this reply, you do not need to do anything. No one is signed up unless the button is pressed.',
+    ],
   };
 }
 
@@ -94,7 +97,7 @@ export function renderSignUpReplyChangedMail(
     ...greet(who),
     replyTo: event.email,
     subject: `${event.name}: your reply has been changed`,
-    lines: [`${event.name}, ${event.when}.`, partyLine(event, coming)],
+    lines: [`Your reply for ${event.name}, ${event.when}, has been changed.`, partyLine(event, coming)],
     action: action(opening),
     after: closingLines,
   };
@@ -110,14 +113,17 @@ export function renderSignUpReplyMovedUpMail(
   return {
     ...greet(who),
     replyTo: event.email,
-    subject: `${event.name}: places have come free, and you have yours`,
+    subject: `${event.name}: you now have a place`,
     lines: [
-      `You were on the waiting list for this: ${event.name}. There is room for you now, and you are down for it.`,
+      `You now have a place for ${event.name}. You were on the waiting list, and there are now enough places for you.`,
       `${event.when}.`,
       partyLine(event, coming),
     ],
     action: action(opening),
-    after: ['If you cannot come after all, please withdraw with this link: others are waiting.'],
+    after: [
+      'If you cannot come after all, use the button above to withdraw. Others are waiting.',
+      'If you have a question, reply to this email.',
+    ],
   };
 }
 
@@ -130,8 +136,8 @@ export function renderSignUpReplyWithdrawnMail(
     replyTo: event.email,
     subject: `${event.name}: your reply has been withdrawn`,
     lines: [
-      `Your reply for this has been withdrawn: ${event.name}, ${event.when}. You need do nothing more.`,
-      'If that is not what you wanted, please answer this mail.',
+      `Your reply for ${event.name}, ${event.when}, has been withdrawn. You do not need to do anything else.`,
+      'If this is not what you wanted, reply to this email.',
     ],
   };
 }
@@ -146,9 +152,10 @@ export function renderGatheringUpdateMail(
   return {
     ...greet(who),
     replyTo: event.email,
-    subject: `${event.name}: ${state ? 'a change' : 'a word from the club'}`,
+    subject: `${event.name}: ${state ? 'a change' : 'a message from the club'}`,
     lines: [`${event.name}, ${event.when}.`, state, words].filter(Boolean),
     action: action(opening),
+    after: ['If you have a question, reply to this email.'],
   };
 }
 
@@ -161,7 +168,7 @@ interface OfficerMailFacts {
 }
 
 const formatContact = ({ email, phone }: SignUpReply) =>
-  `E-mail: ${email || 'none'}. Telephone: ${phone || 'none'}.`;
+  `Email: ${email || 'none'}. Phone: ${phone || 'none'}.`;
 
 /** Render the mail to officers: a new or changed party. */
 export function renderSignUpReplyNewsMail(
@@ -170,18 +177,17 @@ export function renderSignUpReplyNewsMail(
   coming: SignUpReply,
   { is, movedUp }: { is: SignUpReplyNews; movedUp: SignUpReply[] },
 ): OutgoingMail {
-  const waits = coming.state === 'waiting' ? ' and waits for places' : '';
+  const waits = coming.state === 'waiting' ? ', and is on the waiting list' : '';
   const rings = coming.state === 'unconfirmed';
   const said = {
-    new: `${coming.name} ${rings ? 'is to be rung' : 'comes'}, ${formatPeopleCount(coming.people)}`,
+    new: `${coming.name} ${rings ? 'needs a phone call' : 'has signed up'} (${formatPeopleCount(coming.people)})`,
     'moved up': 'places have come free',
-    changed: `${coming.name} has changed a reply, ${formatPeopleCount(coming.people)}`,
-    withdrawn: `${coming.name} has withdrawn, ${formatPeopleCount(coming.people)}`,
+    changed: `${coming.name} has changed their reply (${formatPeopleCount(coming.people)})`,
+    withdrawn: `${coming.name} has withdrawn (${formatPeopleCount(coming.people)})`,
   }[is];
   const aboutIt = [
-    `${said}${is === 'withdrawn' ? '' : waits}.`,
     rings
-      ? 'They gave a telephone number and no e-mail address. Please ring them, and press ‘They are coming’ in the list.'
+      ? 'They gave a phone number but no email address. Phone them, then press ‘They are coming’ in the list.'
       : '',
     formatGatheringChoiceTotals(event.choices, [coming]),
     coming.answer ? `‘${coming.answer}’` : '',
@@ -191,7 +197,9 @@ export function renderSignUpReplyNewsMail(
     ...greet(who),
     subject: `${event.name}: ${said}`,
     lines: [
-      `${event.name}, ${event.when}.`,
+      is === 'moved up'
+        ? `Places have come free for ${event.name}, ${event.when}.`
+        : `${said}${is === 'withdrawn' ? '' : waits}: ${event.name}, ${event.when}.`,
       ...(is === 'moved up' ? [] : aboutIt),
       movedUp.length > 0
         ? `Moved up from the waiting list: ${movedUp.map(({ name }) => name).join(', ')}.`
@@ -200,7 +208,7 @@ export function renderSignUpReplyNewsMail(
         .filter(({ email }) => !email)
         .map(
           ({ name, phone }) =>
-            `${name} has no e-mail address: please tell them by telephone, ${phone || 'no number'}.`,
+            `${name} has no email address${phone ? `. Let them know by phone: ${phone}` : ' or phone number'}.`,
         ),
     ].filter(Boolean),
     action: { label: 'Open the list', link },

@@ -5,22 +5,22 @@ import { isStorableText, notStorableMessage } from '#app/core/storable-text.ts';
 import { optionalEmailSchema, optionalTelephoneSchema } from '#app/modules/members/members.ts';
 import { visitorNameSchema } from '#app/modules/register/register.ts';
 
-const countSchema = z.coerce.number('This is a number.').int('This is a whole number.').min(0).max(500);
+const countSchema = z.coerce.number('Enter a number.').int('Enter a whole number.').min(0).max(500);
 
-const missingCountText = 'Please say how many come.';
+const missingCountText = 'Enter how many people are coming.';
 
 /** Request schema of a party: size, choices and answer; the gathering's settings validate it further. */
 export const signUpPartyBodySchema = z.object({
   people: z.coerce
     .number(missingCountText)
-    .int('Please give a whole number of people.')
+    .int('Enter a whole number of people.')
     .min(1, missingCountText)
     .max(500, 'Enter 500 or fewer.'),
   choices: z.record(z.string().max(60), countSchema).default({}),
   answer: z
     .string()
     .trim()
-    .max(300, 'Please keep it under 300 characters.')
+    .max(300, 'Must be 300 characters or fewer.')
     .refine(isStorableText, notStorableMessage)
     .default(''),
 });
@@ -37,7 +37,7 @@ export const adminSignUpReplyBodySchema = signUpPartyBodySchema.extend({
   member: z.preprocess((value) => (value === '' ? null : value), pathIdSchema.nullable()).default(null),
   name: z
     .string()
-    .max(120, 'Please keep it under 120 characters.')
+    .max(120, 'Must be 120 characters or fewer.')
     .refine(isSingleLine, notSingleLineMessage)
     .default(''),
   email: optionalEmailSchema.default(''),

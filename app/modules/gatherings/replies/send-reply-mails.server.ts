@@ -32,7 +32,7 @@ export function toGatheringMailDetails({
   now,
 }: LockedGathering): GatheringMailDetails {
   const { choices, fee_pence } = gathering;
-  if (!now) return { name: 'An event of ours', when: 'no day known', choices, fee_pence, email: club.email };
+  if (!now) return { name: 'One of our events', when: 'date not set', choices, fee_pence, email: club.email };
   const { event, date } = now;
   const time = formatEventTime(event, club);
   const when = [

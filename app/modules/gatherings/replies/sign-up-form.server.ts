@@ -72,7 +72,7 @@ const createFaultMapper =
     const faults =
       given.menu === JSON.stringify(gathering.choices)
         ? validateSignUpParty(gathering, given)
-        : { [getGatheringChoiceFieldName(0)]: 'The menu has changed meanwhile. Please choose again.' };
+        : { [getGatheringChoiceFieldName(0)]: 'The menu has changed. Choose again.' };
     for (const [field, message] of Object.entries(faults))
       context.addIssue({ code: 'custom', path: [field], message });
   };

@@ -37,9 +37,9 @@ export function getSignUpOutcome({ state, held_until, email }: SignUpReply): Sig
 export const signUpOutcomeTexts: Record<SignUpOutcome, string> = {
   in: 'Thank you. Your name is down, and you have a place.',
   waiting: 'Thank you. There were not enough places for all of you, so you are on the waiting list.',
-  held: 'Thank you. A mail is on its way to you. Please press the button in the mail within an hour: until then your places are only held. After that they are free for others.',
-  full: 'Thank you. There are not enough places for all of you just now. A mail is on its way to you: please press the button in it, and you are on the waiting list.',
-  ring: 'Thank you. We ring you before your name is down: without an e-mail address you have a place once we have spoken.',
+  held: 'Thank you. We have sent you an email. Press the button in it within an hour. We reserve your places until then. After that, others can take them.',
+  full: 'Thank you. There are not enough places for all of you at the moment. We have sent you an email. Press the button in it to join the waiting list.',
+  ring: 'Thank you. As you gave no email address, we will phone you. You have a place once we have spoken.',
 };
 
 export const formatSignUpConfirmButton = (people: number) =>
@@ -58,18 +58,18 @@ export function getUnconfirmedReplyState(
 
 /** Text for the page that the mail's button opens. */
 export function formatSignUpConfirmPrompt(stands: UnconfirmedReplyState, people: number): string {
-  const press = `Please press ‘${formatSignUpConfirmButton(people)}’`;
-  const comes = `you have a place if there is room for ${formatPeopleCount(people)} by then, and are on the waiting list if not`;
+  const press = `Press ‘${formatSignUpConfirmButton(people)}’`;
+  const comes = `You get a place if there is room for ${formatPeopleCount(people)} by then, or go on the waiting list if not`;
   if (stands === 'held')
-    return `${press} within an hour of sending your reply: until then your places are only held. If you are not coming, you need do nothing.`;
-  if (stands === 'full') return `There were not enough places for all of you. ${press}: ${comes}.`;
-  return `The hour for which your places were held is over. ${press}: ${comes}.`;
+    return `${press} within an hour of sending your reply. We reserve your places until then. If you are not coming, you do not need to do anything.`;
+  if (stands === 'full') return `There were not enough places for all of you. ${press}. ${comes}.`;
+  return `We reserved your places for an hour, which is now over. ${press}. ${comes}.`;
 }
 
 /** Text for officers; '' for a confirmed reply. */
 export function formatAdminReplyConfirmState({ state, held_until, email }: SignUpReply): string {
   if (state !== 'unconfirmed') return '';
   if (email)
-    return 'They have a mail with a button to press. Places are held for an hour at most; after that a press takes what is free.';
-  return `Only a telephone number: please ring, and press ‘They are coming’. ${held_until ? 'Their places are held until then.' : 'No place is held for them.'}`;
+    return 'We emailed them a button to press. Their places are reserved for up to an hour. After that, they get whatever places are free.';
+  return `They gave only a phone number. Phone them, then press ‘They are coming’. ${held_until ? 'Their places are reserved until then.' : 'No places are reserved for them.'}`;
 }

@@ -12,15 +12,15 @@ export default function AdminHandbookBookletPage() {
   const handbook = useLoaderData<typeof clientLoader>();
   return (
     <PageLayout
-      title={`Handbook ${handbook.season} for print`}
-      description="The handbook with telephone numbers, for the clubs."
+      title={`Handbook ${handbook.season} to print`}
+      description="The handbook with phone numbers, for the clubs."
       before={
         <div className="no-print print-row">
           <AdminSectionBackLink to="/desk/league">The league</AdminSectionBackLink>
           <PrintButton />
         </div>
       }
-      lead={`With the numbers and addresses of contacts that are marked for the handbook; the public one has none. ${formatBookletFoldingInstructions(handbook)}`}
+      lead={`This version has the phone numbers and email addresses of contacts marked for the handbook. The public version does not. ${formatBookletFoldingInstructions(handbook)}`}
       wide
     >
       <HandbookBooklet handbook={handbook} />

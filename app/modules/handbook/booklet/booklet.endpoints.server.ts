@@ -11,7 +11,7 @@ const contacts = defineEndpointResource({
   permission: 'league',
   table: 'league_contact',
   title: ({ name }) => name,
-  notFound: 'There is no such contact.',
+  notFound: 'We cannot find that contact. It may have been deleted.',
 });
 
 const text = z.string();
@@ -45,7 +45,7 @@ const calls = {
     response: handbook,
     async load(site) {
       const book = await readHandbook(site, { withNumbers: true });
-      if (!book) throw new Refusal(404, 'This site runs no league.');
+      if (!book) throw new Refusal(404, 'This website does not run a league.');
       return book;
     },
   }),

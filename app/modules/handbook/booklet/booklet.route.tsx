@@ -18,8 +18,8 @@ export default function HandbookBookletPage() {
   const handbook = useLoaderData<typeof loader>();
   return (
     <PageLayout
-      title={`Handbook ${handbook.season} as a little book`}
-      description={`The handbook of ${handbook.name} for ${handbook.season} on sheets of A4, to be folded to A5.`}
+      title={`Handbook ${handbook.season} as a booklet`}
+      description={`The handbook of ${handbook.name} for ${handbook.season} as a booklet: print on A4 and fold to A5.`}
       before={
         <div className="no-print print-row">
           <BackLink href="/handbook">Handbook</BackLink>

@@ -92,5 +92,5 @@ function Contents({ pages }: { pages: BookletContentPage[] }) {
 export function formatBookletFoldingInstructions(handbook: Handbook): string {
   const sheets = countBookletPages(paginateHandbook(handbook).length + leadingPageCount) / 4;
   const on = sheets === 1 ? 'one sheet' : `${sheets} sheets`;
-  return `On ${on} of A4: print at 100%, landscape, on both sides, turned over the short edge. Then fold the whole stack once in the middle and staple it along the fold.`;
+  return `Needs ${on} of A4. Print at 100%, landscape, on both sides, flipped on the short edge. Then fold the whole stack in half and staple it along the fold.`;
 }

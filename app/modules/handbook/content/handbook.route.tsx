@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { formatCount } from '#app/core/language.ts';
 import { siteContext } from '#app/site/site.server.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
@@ -29,7 +30,7 @@ export default function HandbookPage() {
             </li>
           ))}
           <li>
-            <a href="/handbook/booklet">As a little book for print</a>
+            <a href="/handbook/booklet">Booklet to print</a>
           </li>
         </ul>
       </nav>
@@ -70,7 +71,7 @@ function SectionPart({ section }: { section: HandbookSection }) {
             <HandbookBlockRows block={block} />
             {block.path ? (
               <p>
-                <a href={block.path}>The draw of {block.title} as it stands</a>
+                <a href={block.path}>Latest draw for {block.title}</a>
               </p>
             ) : null}
           </div>
@@ -81,6 +82,6 @@ function SectionPart({ section }: { section: HandbookSection }) {
 }
 
 const aboutOf = (id: string, count: number) => {
-  if (id === 'fixtures' || id === 'by-club') return count === 1 ? '1 match' : `${count} matches`;
+  if (id === 'fixtures' || id === 'by-club') return formatCount(count, 'match', 'matches');
   return id === 'tables' ? `${count} teams` : undefined;
 };

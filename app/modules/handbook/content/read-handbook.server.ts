@@ -141,9 +141,9 @@ async function clubsOf(
     const greens = `${club.greens === 1 ? 'One green' : `${club.greens} greens`} of ${club.rinks} ${club.rinks === 1 ? words.rink : words.rinks}`;
     const rows = [
       ['Address', onOne(club.address)],
-      ['Way', onOne(club.directions)],
+      ['Directions', onOne(club.directions)],
       ['Green', greens],
-      ['Site', club.website.replace(/^https?:\/\//, '')],
+      ['Website', club.website.replace(/^https?:\/\//, '')],
       ...its.map(({ role, name, phone, email, in_handbook }) => [
         role,
         [name, ...(withNumbers && in_handbook === 1 ? [phone, email] : [])].filter(Boolean).join(', '),
@@ -168,7 +168,7 @@ const row = ({ date, time, home, away, state, postponedFrom }: LeagueFixture) =>
   `${home.name} v ${away.name}`,
   state === 'postponed'
     ? 'postponed'
-    : `${time ? formatTimeOfDay(time) : ''}${postponedFrom ? ' new day' : ''}`.trim(),
+    : `${time ? formatTimeOfDay(time) : ''}${postponedFrom ? ' (new date)' : ''}`.trim(),
 ];
 
 const divisionFixtures = ({ day, name }: Division, fixtures: LeagueFixture[]): HandbookBlock => ({
@@ -222,7 +222,7 @@ async function rulesOfPlay(
     ]),
     ...cards.map(
       ({ name, card }): HandbookBlock => ({
-        ...{ title: cards.length > 1 ? `A match in ${name}` : 'A match', look: 'words' },
+        ...{ title: cards.length > 1 ? `Match format in ${name}` : 'Match format', look: 'words' },
         rows: describeMatchFormat(card, site.club.words).map((line) => [line]),
       }),
     ),

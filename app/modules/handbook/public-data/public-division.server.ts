@@ -25,10 +25,10 @@ export async function readPublicDivisionSeason(site: PublicLeagueServices, day: 
   const league = site.club.uses.league
     ? all.find((one) => one.day === day && one.put_by === 0 && one.source === 'own')
     : undefined;
-  if (!league) throw new Refusal(404, 'There is no such league here.');
+  if (!league) throw new Refusal(404, 'We cannot find that league. It may have been deleted.');
   // Unpublished seasons are not public.
   if (asked !== undefined && !(await readPublishedSeasonYears(db)).includes(asked))
-    throw new Refusal(404, 'There is no such season here.');
+    throw new Refusal(404, 'We cannot find that season. It may not have been published.');
   const season = asked ?? (await readCalendarYear(db)) ?? 0;
   const own = await readLeagueSeasonData(db, league, season, words);
   const family = all.find((one) => one.day === league.parent) ?? league;

@@ -142,7 +142,7 @@ export function publicLeagueDataApi(site: Site) {
 
 function teamIn({ own }: PublicDivisionSeason, team: string | undefined) {
   if (team !== undefined && !own.teams.some(({ id }) => id === team))
-    throw new Refusal(404, 'There is no such team in this division.');
+    throw new Refusal(404, 'We cannot find that team in this division. It may have been deleted.');
   return team;
 }
 
@@ -155,7 +155,7 @@ async function feedOf(
   const { club, url } = site;
   return {
     title: `${formatClubName(club)}: results, ${division.name}`,
-    about: `How the matches of ${division.name} ended.`,
+    about: `Match results of ${division.name}.`,
     language: club.language,
     home: url + pageOf(division),
     address: `${url}/leagues/${day}/results.${format}`,

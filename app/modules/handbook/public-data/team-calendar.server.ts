@@ -31,7 +31,7 @@ export async function renderTeamCalendarFeed(
 ): Promise<string> {
   const teams = club.uses.league ? await sameTeams(db, id) : [];
   const [team] = teams;
-  if (!team) throw new Refusal(404, 'There is no such team here.');
+  if (!team) throw new Refusal(404, 'We cannot find that team. It may have been deleted.');
   const entries = (await Promise.all(teams.map((one) => entriesOf(db, one)))).flat();
   const places = await placesOf(db, entries);
   const calendar = createEmptyICalendar(club, {

@@ -30,7 +30,7 @@ export function UnknownImportTeamsForm({ report: { teams, clubs }, busy, onOld, 
           void onAnswer(teams.flatMap((team) => meansOf(team.name, chosenOf(team))));
         }}
       >
-        <p>Please look whether each is of the club that it should be. They are added with the lines below.</p>
+        <p>Check that each team has the right club. The teams are added when you save the lines below.</p>
         <div className="take-in-teams">
           {teams.map((team) => (
             <SelectField
@@ -39,16 +39,16 @@ export function UnknownImportTeamsForm({ report: { teams, clubs }, busy, onOld, 
               name={`team ${team.name}`}
               value={chosenOf(team)}
               disabled={busy}
-              hint={team.plays === 1 ? 'In one line' : `In ${team.plays} lines`}
+              hint={team.plays === 1 ? 'On one line' : `On ${team.plays} lines`}
               onChange={({ target }) => {
                 setSaid({ ...said, [team.name]: target.value });
                 onOld();
               }}
             >
-              <option value="">Please choose</option>
+              <option value="">Choose</option>
               {team.near.map((name) => (
                 <option key={name} value={`as:${name}`}>
-                  It is {name}
+                  Same as {name}
                 </option>
               ))}
               {clubs.map(({ id, name }) => (
@@ -69,7 +69,7 @@ export function UnknownImportTeamsForm({ report: { teams, clubs }, busy, onOld, 
           className="button quiet"
           disabled={busy || (open > 0 && Object.keys(said).length === 0)}
         >
-          Look again
+          Check again
         </button>
       </form>
     </Card>

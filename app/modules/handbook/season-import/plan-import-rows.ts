@@ -1,4 +1,5 @@
 import { formatDayAndYear } from '#app/core/dates.ts';
+import { formatList } from '#app/core/language.ts';
 import { formatSeasonDateRange, isDateInSeason } from '#app/core/season-days.ts';
 import type { MatchScoreSheet } from '#app/modules/formats/formats.ts';
 import {
@@ -127,13 +128,13 @@ function planLine(line: Line, around: Around, sides: Sides): PlannedSeasonImport
   });
   if (line.fault) return cannot(line.fault);
   if (isByeImportLine(line))
-    return { ...about, outcome: 'same', says: 'Nobody plays here: it is passed over.' };
+    return { ...about, outcome: 'same', says: 'No match here, so this line is skipped.' };
   const { known, sideOf, isOpen } = sides;
   const unsaid = [line.home, line.away].filter(isOpen);
   if (unsaid.length > 0)
-    return cannot(`Please say above who ${unsaid.map((name) => `‘${name}’`).join(' and ')} is.`);
+    return cannot(`Choose the team for ${formatList(unsaid.map((name) => `‘${name}’`))} above.`);
   const [home, away] = [sideOf(line.home), sideOf(line.away)];
-  if (!home || !away) return cannot('It does not say who plays whom.', 'home', 'away');
+  if (!home || !away) return cannot('Enter both teams.', 'home', 'away');
   about.about = [`${home.name} v ${away.name}`, line.date && formatDayAndYear(line.date)]
     .filter(Boolean)
     .join(', ');
@@ -144,12 +145,12 @@ function planLine(line: Line, around: Around, sides: Sides): PlannedSeasonImport
     return {
       ...about,
       outcome: 'same',
-      says: `Postponed to ${formatDayAndYear(later.date)}: line ${later.line} is this match.`,
+      says: `Postponed to ${formatDayAndYear(later.date)}. Line ${later.line} has this match.`,
     };
   if (postponed.of.has(line.line) || postponed.waiting.has(line.line))
-    return cannot('Say above whether a postponed match of these two teams was played on this line’s day.');
+    return cannot('Choose above whether a postponed match between these two teams was played on this day.');
   const division = known.divisions.find(({ day }) => day === home.league);
-  if (!division) return cannot('There is no such division.');
+  if (!division) return cannot('We cannot find that division. It may have been deleted.');
   const from = postponed.from.get(line.line);
   const pair = { home: home.key, away: away.key, league: home.league };
   const found = fixtureOf(line, pair, { standing, exact, from });
@@ -157,8 +158,11 @@ function planLine(line: Line, around: Around, sides: Sides): PlannedSeasonImport
   const result = planSeasonImportResult(line, found.fixture, { card: division.card, home, away }, known);
   if (result.fault) return cannot(result.fault, ...figureColumns(line, result.of));
   if (!found.isNew && found.fixture.resultLine !== undefined && result.sheet)
-    return cannot(`Line ${found.fixture.resultLine} is the result of this match already.`);
-  if (found.twice !== undefined && !result.said) return cannot(`Line ${found.twice} is this match already.`);
+    return cannot(
+      `Line ${found.fixture.resultLine} already has the result of this match. Remove one of the two lines.`,
+    );
+  if (found.twice !== undefined && !result.said)
+    return cannot(`Line ${found.twice} already has this match. Remove one of the two lines.`);
   if (result.said) found.fixture.resultLine = line.line;
   if (found.isNew) {
     found.fixture.line = line.line;
@@ -181,11 +185,11 @@ function finished(
     isNew ? `A new fixture, ${division}.` : '',
     result.said ? `${result.said}.` : '',
     from ? `Postponed from ${formatDayAndYear(from)}.` : '',
-    isSame ? 'It stands so already.' : '',
+    isSame ? 'Already saved.' : '',
   ]
     .filter(Boolean)
     .join(' ');
-  const warnings = [...(was ? [`It stands on ${formatDayAndYear(was)}.`] : []), ...result.warnings];
+  const warnings = [...(was ? [`The saved date is ${formatDayAndYear(was)}.`] : []), ...result.warnings];
   const isChange = was !== undefined || result.isChange || (from !== undefined && !isNew && !result.sheet);
   const outcome = isSame ? 'same' : isChange ? 'change' : 'add';
   if (isSame) return { ...about, outcome, says };
@@ -214,18 +218,25 @@ function faultOf(
   known: StoredLeagueSeason,
 ): Fault | undefined {
   if (division && !known.named(division) && known.divisions.length > 1)
-    return [`There is no ‘${division}’ in this league.`, 'division'];
-  if (home.key === away.key) return ['The same team stands here twice.', 'home', 'away'];
+    return [
+      `This league has no division ‘${division}’. Correct the name, or add the division first.`,
+      'division',
+    ];
+  if (home.key === away.key) return ['The same team is entered twice. Change one of them.', 'home', 'away'];
   const nameOf = (day: string) => known.divisions.find((one) => one.day === day)?.name ?? '';
   if (home.league !== away.league)
     return [
-      `${home.name} plays in ${nameOf(home.league)}, ${away.name} in ${nameOf(away.league)}.`,
+      `${home.name} plays in ${nameOf(home.league)}, ${away.name} in ${nameOf(away.league)}. Check both teams.`,
       ...(['home', 'away'] as const),
     ];
   const said = division ? known.named(division) : undefined;
-  if (said && said !== home.league) return [`${home.name} plays in ${nameOf(home.league)}.`, 'division'];
+  if (said && said !== home.league)
+    return [
+      `${home.name} plays in ${nameOf(home.league)}. Correct the division, or move the team in the season set-up.`,
+      'division',
+    ];
   return date && !isDateInSeason(date, known.season)
-    ? [`A match of this season has a day ${formatSeasonDateRange(known.season)}.`, 'date']
+    ? [`Enter a date in this season, ${formatSeasonDateRange(known.season)}.`, 'date']
     : undefined;
 }
 
@@ -272,13 +283,16 @@ function fixtureOf(
   const its = standing.filter(({ home, away }) => home === pair.home && away === pair.away);
   const isVoid = its.length > 0 && its.every((one) => one.isVoid);
   if (isVoid && line.unplayed?.state !== 'void')
-    return { fault: 'This match is not to be played: it was cancelled, or a team has withdrawn.' };
+    return {
+      fault:
+        'This match was cancelled, or a team has withdrawn. Remove this line, or reinstate the match first.',
+    };
   const there = its.find(({ date }) => date === line.date) ?? (isVoid ? its[0] : undefined);
   if (there) return { fixture: there, isNew: false, ...(there.line !== undefined && { twice: there.line }) };
   if (!line.date) {
     const [only, other] = its.filter(({ resultLine }) => resultLine === undefined);
-    if (!only) return { fault: 'It has no date, and no fixture of these two is here yet.' };
-    if (other) return { fault: 'They meet more than once: it needs the date.' };
+    if (!only) return { fault: 'Enter a date. These two teams have no fixture yet.' };
+    if (other) return { fault: 'Enter the date, because these teams meet more than once.' };
     return { fixture: only, isNew: false, ...(only.line !== undefined && { twice: only.line }) };
   }
   const free = its.filter(

@@ -43,12 +43,13 @@ export function planSeasonImportResult(
   if (line.unplayed) return planUnplayed(line, fixture, between, known);
   if (!line.shots && !line.points && line.figures.length === 0) return none;
   const given = interpretPastedRoundScores(line, card);
-  if (!given) return { ...none, fault: 'There are more figures than shots and points of two sides.' };
+  if (!given)
+    return { ...none, fault: 'There are too many figures. Enter only shots and points for two sides.' };
   const date = line.date || fixture.date;
   if (date > known.today)
     return {
       ...none,
-      fault: `${formatDayAndYear(date)} is still to come: it can have no result.`,
+      fault: `${formatDayAndYear(date)} is in the future. Correct the date, or remove the result.`,
       of: 'date',
     };
   const before = known.results.find(({ id }) => id === fixture.id);
@@ -64,7 +65,7 @@ export function planSeasonImportResult(
     };
   const warnings = [
     ...findPastedRoundWarnings(before?.sheet ?? null, sheet, card, known.words),
-    ...(before ? [`It stands as ${formatStoredMatchResult(before.sheet, card)}.`] : []),
+    ...(before ? [`The saved result is ${formatStoredMatchResult(before.sheet, card)}.`] : []),
   ];
   return {
     ...none,
@@ -92,7 +93,7 @@ function planUnplayed(
     if (before && before.sheet.state !== 'postponed')
       return {
         ...none,
-        fault: `It has a result here, ${formatStoredMatchResult(before.sheet, card)}: take that back first.`,
+        fault: `This match already has a result, ${formatStoredMatchResult(before.sheet, card)}. Remove that result first.`,
       };
     const said = state === 'void' ? 'Not played' : 'Postponed';
     return fixture.state === state
@@ -113,7 +114,7 @@ function planUnplayed(
   return {
     ...none,
     ...{ sheet, said, isChange: before !== undefined },
-    warnings: before ? [`It stands as ${formatStoredMatchResult(before.sheet, card)}.`] : [],
+    warnings: before ? [`The saved result is ${formatStoredMatchResult(before.sheet, card)}.`] : [],
     ...(before && { version: before.version }),
   };
 }

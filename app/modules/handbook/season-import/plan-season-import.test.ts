@@ -93,7 +93,7 @@ test('a heading or a column says the division', () => {
   );
   assert.match(
     outcomes('Date,Division,Home,Away\n6 May,Third,Osmoor A,Ludford A')[0]?.[2] as string,
-    /no ‘Third’/,
+    /no division ‘Third’/,
   );
 });
 
@@ -104,7 +104,7 @@ test('of a slip in a name nothing is written until it is said who it is', () => 
     teams.map(({ name, near, isOpen }) => ({ name, near, isOpen })),
     [{ name: 'Ludfrod A', near: ['Ludford A'], isOpen: true }],
   );
-  assert.deepEqual(outcomes(list, here)[0], [2, 'cannot', 'Please say above who ‘Ludfrod A’ is.']);
+  assert.deepEqual(outcomes(list, here)[0], [2, 'cannot', 'Choose the team for ‘Ludfrod A’ above.']);
   assert.equal(outcomes(list, here)[1]?.[1], 'add');
   const said = plan(list, here, [{ said: 'Ludfrod A', as: 'Ludford A' }]);
   assert.deepEqual([said.teams.length, said.lines[0]?.write?.home], [0, 'ludford a']);
@@ -127,16 +127,16 @@ test('a second time changes only what is new', () => {
     },
   ];
   assert.deepEqual(outcomes(`${heading}6 May,Osmoor A,Ludford A,6,2,60,41`, { ...here, results }), [
-    [2, 'same', '60–41 shots, 6–2 points. It stands so already.'],
+    [2, 'same', '60–41 shots, 6–2 points. Already saved.'],
   ]);
   assert.deepEqual(outcomes(`${heading}6 May,Osmoor A,Ludford A,4,4,50,50`, { ...here, results }), [
-    [2, 'change', '50–50 shots, 4–4 points. It stands as 60–41 shots, 6–2 points.'],
+    [2, 'change', '50–50 shots, 4–4 points. The saved result is 60–41 shots, 6–2 points.'],
   ]);
 });
 
 test('another day of a fixture that is here moves it, and is asked for', () => {
   assert.deepEqual(outcomes('Date,Home,Away\n20 May,Osmoor A,Ludford A', here), [
-    [2, 'change', ' It stands on 6 May 2025.'],
+    [2, 'change', ' The saved date is 6 May 2025.'],
   ]);
   // Home and away twice: the match that is on its day already is not the one to move.
   const twice = 'Date,Home,Away\n20 May,Osmoor A,Ludford A\n6 May,Osmoor A,Ludford A';
@@ -162,12 +162,18 @@ test('a grid of dates and a grid of scores make one season', () => {
 });
 
 const faults: Record<string, [list: string, why: RegExp]> = {
-  'a day to come with a result': [`${heading}3 June,Osmoor A,Larkby A,6,2,60,41`, /still to come/],
-  'a score without a day or fixture': ['Home,Away,Score\nLarkby A,Osmoor A,8-4', /has no date/],
+  'a day to come with a result': [
+    `${heading}3 June,Osmoor A,Larkby A,6,2,60,41`,
+    /is in the future\. Correct the date, or remove the result\./,
+  ],
+  'a score without a day or fixture': [
+    'Home,Away,Score\nLarkby A,Osmoor A,8-4',
+    /Enter a date\. These two teams have no fixture yet\./,
+  ],
   'the same team twice': ['Date,Home,Away\n6 May,Osmoor A,Osmoor A', /same team/],
   'the same match twice': [
     'Date,Home,Away\n6 May,Osmoor A,Larkby A\n6 May,Osmoor A,Larkby A',
-    /Line 2 is this match/,
+    /Line 2 already has this match/,
   ],
   'shots alone where points are counted by rinks': [
     'Date,Home,Away,Shots\n6 May,Osmoor A,Ludford A,60-41',
@@ -183,7 +189,7 @@ for (const [what, [list, why]] of Object.entries(faults))
 
 test('a week without a match is passed over', () =>
   assert.deepEqual(outcomes('Date,Home,Away\n6 May,Osmoor A,Bye', here), [
-    [2, 'same', 'Nobody plays here: it is passed over.'],
+    [2, 'same', 'No match here, so this line is skipped.'],
   ]));
 
 test('a match that is not to be played stays so', () => {

@@ -26,7 +26,7 @@ export function PostponedMatchQuestions({ asks, busy, onAnswer }: Props) {
           void onAnswer(answers);
         }}
       >
-        <p>The list has the same two teams on a later day. Say whether that is the postponed match.</p>
+        <p>The list has the same two teams on a later day. Choose whether that is the postponed match.</p>
         {asks.map(({ line, about, mayBe }) => (
           <SelectField
             key={line}
@@ -46,7 +46,7 @@ export function PostponedMatchQuestions({ asks, busy, onAnswer }: Props) {
           </SelectField>
         ))}
         <button type="submit" className="button quiet" disabled={busy || answers.length === 0}>
-          Look again
+          Check again
         </button>
       </form>
     </Card>

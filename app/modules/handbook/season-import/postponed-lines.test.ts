@@ -82,7 +82,7 @@ suite('postponed and played later is one match', () => {
 
 suite('where it is not plain the officer says', () => {
   const twice = `${both}20 May,Osmoor A,Larkby A,6-2\n15 July,Osmoor A,Larkby A,5-3\n`;
-  const asks = 'Say above whether a postponed match of these two teams was played on this line’s day.';
+  const asks = 'Choose above whether a postponed match between these two teams was played on this day.';
   test('in a league where two meet twice at one green the postponed match may be still to come', () => {
     const { asks: asked } = plan(twice);
     assert.deepEqual(
@@ -117,11 +117,11 @@ test('each reason names the column that it is about', () => {
   );
   assert.match(date ?? '', /^Column ‘When’: /);
   assert.match(nobody ?? '', /^Column ‘Away’: /);
-  assert.match(half ?? '', /^Column ‘Away pts’: The figures of one side/);
+  assert.match(half ?? '', /^Column ‘Away pts’: Enter the figures for both sides/);
   assert.match(same ?? '', /^Columns ‘Home’ and ‘Away’: The same team/);
   const [word, future] = reasons(
     `${head}6 May,Osmoor A,Ludford A,gone fishing\n30 December,Osmoor A,Ludford A,6-2\n`,
   );
-  assert.match(word ?? '', /^Column ‘Score’: ‘gone fishing’ is no score/);
+  assert.match(word ?? '', /^Column ‘Score’: We cannot read ‘gone fishing’\. Enter a score/);
   assert.match(future ?? '', /^Column ‘Date’: /);
 });

@@ -20,11 +20,11 @@ export async function readStoredLeagueSeason(
   const { date: today, words } = getTodayAndPlaceholders(site);
   const all = fillPlaceholdersDeep(await readAllLeaguesAndDivisions(db), words);
   const chosen = all.find((one) => one.day === day && one.source === 'own');
-  if (!chosen) throw new Refusal(404, 'There is no such league here.');
+  if (!chosen) throw new Refusal(404, 'We cannot find that league. It may have been deleted.');
   const begun = await db.selectFrom('season').select('year').where('year', '=', season).executeTakeFirst();
   // A season of this year or before begins with its list.
   if (!begun && season > getCurrentYearInLondon(site))
-    throw new Refusal(404, 'That season has not begun. Begin it in the book of the season first.');
+    throw new Refusal(404, 'That season has not been set up yet. Set it up under ‘Season set-up’ first.');
   const parent = chosen.parent ?? day;
   const family = all.filter((one) => (one.day === parent || one.parent === parent) && one.source === 'own');
   const owns = await Promise.all(family.map((one) => readLeagueSeasonData(db, one, season, words)));
@@ -52,7 +52,7 @@ export async function readStoredLeagueSeason(
 }
 
 const fail = (): never => {
-  throw new Refusal(404, 'There is no such league here.');
+  throw new Refusal(404, 'We cannot find that league. It may have been deleted.');
 };
 
 /** Parses 'Division Two', 'Division 2' or 'Two' -> its key. */

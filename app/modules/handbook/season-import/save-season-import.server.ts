@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { formatCount } from '#app/core/language.ts';
 import { countDaysBetween } from '#app/core/season-days.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
 import { lockRow } from '#app/endpoints/locking.server.ts';
@@ -16,7 +17,7 @@ const leagueRows = defineEndpointResource({
   permission: 'league',
   table: 'league',
   title: ({ name }) => name,
-  notFound: 'There is no such league here.',
+  notFound: 'We cannot find that league. It may have been deleted.',
 });
 
 type Written = Awaited<ReturnType<typeof readStoredLeagueSeason>>;
@@ -39,7 +40,7 @@ export async function saveLeagueSeasonImport(ctx: MutationContext, list: LeagueS
   for (const { fixture, result } of results) {
     const id = fixtures.get(fixture) ?? fixture;
     if (result)
-      await settleFixtureResultFromList(ctx, { fixture: id, ...result, note: 'Taken in from a list' });
+      await settleFixtureResultFromList(ctx, { fixture: id, ...result, note: 'Imported from a list' });
   }
   const isOut = await keepBook(ctx, known);
   const made = {
@@ -52,7 +53,7 @@ export async function saveLeagueSeasonImport(ctx: MutationContext, list: LeagueS
   const name = known.divisions.find(({ day }) => day === list.league)?.name ?? '';
   audit({
     subject: `league:${known.parent}`,
-    title: `${name} ${list.season}: ${made.teams} teams, ${made.fixtures} fixtures, ${made.results} results`,
+    title: `${name} ${list.season}: ${formatCount(made.teams, 'team')}, ${formatCount(made.fixtures, 'fixture')}, ${formatCount(made.results, 'result')}`,
   });
   return { ...made, isOut };
 }

@@ -5,9 +5,9 @@ import { createSingleLineTextSchema } from '#app/modules/leagues/leagues.server.
 /** Request body of a season list. */
 
 export const seasonImportListBodySchema = z.object({
-  text: pastedListTextSchema('Please take it in division by division.'),
+  text: pastedListTextSchema('Import one division at a time.'),
   /** Division used for rows that name none. */
-  league: createSingleLineTextSchema(100).min(1, 'Please choose a division.'),
+  league: createSingleLineTextSchema(100).min(1, 'Choose a division.'),
   season: z.int().min(1900).max(2200),
   /** Team of a card, if it is one. */
   card: createSingleLineTextSchema(80).default(''),

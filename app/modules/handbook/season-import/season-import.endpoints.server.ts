@@ -24,7 +24,7 @@ const seasons = defineEndpointResource({
   permission: 'league',
   table: 'league_fixture',
   title: ({ id }) => id,
-  notFound: 'There is no such match.',
+  notFound: 'We cannot find that match. It may have been deleted.',
 });
 
 const path = '/api/desk/league/take-in';
@@ -42,7 +42,7 @@ const calls = {
     body: leagueSeasonImportBodySchema,
     response: leagueSeasonImportResultSchema,
     errorStatuses: [404, 409],
-    audit: 'took in a season’s list',
+    audit: 'imported a season’s list',
     handler: (ctx, list) => saveLeagueSeasonImport(ctx, list),
   }),
 };

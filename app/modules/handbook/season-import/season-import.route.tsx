@@ -6,6 +6,7 @@ import { ListImportFields } from '#app/admin/lists/list-import-fields.tsx';
 import { AdminSectionBackLink } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
 import { useApiCall } from '#app/api/use-call.ts';
+import { formatCount } from '#app/core/language.ts';
 import { LeaguePastePreviewList } from '#app/modules/leagues/paste/paste-preview-list.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Field, SelectField } from '#app/ui/field.tsx';
@@ -68,9 +69,9 @@ export default function LeagueSeasonImportPage() {
   if (divisions.length === 0) return <NothingYet />;
   return (
     <PageLayout
-      title="Take a season in"
+      title="Import a season"
       description="A season of a league from its spreadsheet: teams, fixtures and results so far."
-      lead="Copy it in the spreadsheet and paste it here. You see what each line brings before anything is kept."
+      lead="Copy the list from your spreadsheet and paste it here. You can check each line before anything is saved."
       before={<AdminSectionBackLink to="/desk/league">The league</AdminSectionBackLink>}
       wide
     >
@@ -78,7 +79,7 @@ export default function LeagueSeasonImportPage() {
       {isDraft ? <NotOutYet season={sent.season} /> : null}
       <Where sent={sent} busy={busy} room={{ divisions, seasons }} onPut={put} />
       <ListImportFields
-        hint="A line for each match: date, home, away, and points and shots where it has been played. A team’s own card and a grid of teams by teams are read too, and words such as ‘conceded’, ‘w/o’, ‘abandoned’ or ‘postponed’ in place of a score"
+        hint="One line for each match: date, home, away, then points and shots if it has been played. You can also paste a team’s own card or a grid of teams. Instead of a score you can write ‘conceded’, ‘w/o’, ‘abandoned’ or ‘postponed’."
         text={sent.text}
         busy={busy}
         failed={failed}
@@ -139,8 +140,8 @@ const Asks = ({ report, sent, busy, onOld, onAnswer }: AsksProps) => (
 /** The tables have what was taken in; its fixtures wait until the book is published, which the secretary may have meant. */
 const NotOutYet = ({ season }: { season: number }) => (
   <p className="alert">
-    Visitors do not see the fixtures of {season} yet: its book has not been published.{' '}
-    <Link to="/desk/league/book">Publish it in the book</Link>
+    Visitors cannot see the {season} fixtures yet, because they have not been published.{' '}
+    <Link to="/desk/league/book">Publish them in the season set-up</Link>
   </p>
 );
 
@@ -159,7 +160,7 @@ function Where({ sent, busy, room: { divisions, seasons }, onPut }: WhereProps) 
         name="league"
         value={sent.league}
         disabled={busy}
-        hint={divisions.length > 1 ? 'For lines that name none' : undefined}
+        hint={divisions.length > 1 ? 'For lines without a division' : undefined}
         onChange={({ target }) => onPut({ league: target.value })}
       >
         {divisions.map(({ day, name }) => (
@@ -173,7 +174,7 @@ function Where({ sent, busy, room: { divisions, seasons }, onPut }: WhereProps) 
         name="season"
         value={String(sent.season)}
         disabled={busy}
-        hint="Past seasons too"
+        hint="You can choose past seasons too."
         onChange={({ target }) => onPut({ season: Number(target.value) })}
       >
         {seasons.map((season) => (
@@ -193,7 +194,7 @@ interface CardProps {
 function WhoseCard({ card, busy, onSaid }: CardProps) {
   const [name, setName] = useState(card);
   return (
-    <Card title="Please say first">
+    <Card title="One question first">
       <form
         className="stack"
         onSubmit={(event) => {
@@ -202,15 +203,15 @@ function WhoseCard({ card, busy, onSaid }: CardProps) {
         }}
       >
         <Field
-          label="Whose own card is this?"
+          label="Which team’s card is this?"
           name="card"
           value={name}
           disabled={busy}
-          hint="The team, as the league calls it"
+          hint="The team’s name in the league"
           onChange={({ target }) => setName(target.value)}
         />
         <button type="submit" className="button" disabled={busy || name.trim() === ''}>
-          Look again
+          Check again
         </button>
       </form>
     </Card>
@@ -220,12 +221,12 @@ function WhoseCard({ card, busy, onSaid }: CardProps) {
 /** Empty state: no league or season yet. */
 const NothingYet = () => (
   <PageLayout
-    title="Take a season in"
+    title="Import a season"
     description="A season of a league from its spreadsheet."
     before={<AdminSectionBackLink to="/desk/league">The league</AdminSectionBackLink>}
   >
     <p>
-      First add the league itself, with its divisions: <Link to="/desk/results/new">add a league</Link>.
+      First <Link to="/desk/results/new">add the league</Link>, with its divisions.
     </p>
   </PageLayout>
 );
@@ -237,14 +238,13 @@ function saidOf({
   moved,
   off,
 }: Record<'teams' | 'fixtures' | 'results' | 'moved' | 'off', number>) {
-  const many = (count: number, one: string) =>
-    count > 0 ? [`${count} ${one}${count === 1 ? '' : 's'}`] : [];
+  const many = (count: number, one: string) => (count > 0 ? [formatCount(count, one)] : []);
   const parts = [
     ...many(teams, 'new team'),
     ...many(fixtures, 'new fixture'),
     ...many(moved, 'moved fixture'),
     ...many(results, 'result'),
-    ...(off > 0 ? [`${off} put off or not played`] : []),
+    ...(off > 0 ? [`${off} postponed or not played`] : []),
   ];
-  return `Taken in: ${parts.join(', ')}. The table shows it now.`;
+  return `Imported: ${parts.join(', ')}. The table is up to date.`;
 }

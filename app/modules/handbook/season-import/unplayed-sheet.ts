@@ -1,3 +1,4 @@
+import { formatCount } from '#app/core/language.ts';
 import { normalizeSideName } from '#app/modules/calendar/calendar.ts';
 import type { HomeAwayScore, MatchFormat, MatchScoreSheet, MatchSide } from '#app/modules/formats/formats.ts';
 import type { UnplayedResult } from '#app/modules/handbook/season-import/reading/unplayed-results.ts';
@@ -22,13 +23,13 @@ export function createUnplayedMatchScoreSheet(
 ): { sheet: MatchScoreSheet; said: string } | { fault: string } {
   const { card } = between;
   const given = interpretPastedRoundScores(line, card);
-  if (!given) return { fault: 'There are more figures than shots and points of two sides.' };
+  if (!given) return { fault: 'There are too many figures. Enter only shots and points for two sides.' };
   const { shots, points } = given;
   const empty = { state: 'played' as const, concededBy: null, ends: null, rinks: [], shots: null, points };
   if (unplayed.state === 'abandoned') {
     const { ends } = unplayed;
     const said = [
-      ends === null ? 'Abandoned' : `Abandoned after ${ends} ends`,
+      ends === null ? 'Abandoned' : `Abandoned after ${formatCount(ends, 'end')}`,
       formatPastedRoundScores(given),
     ];
     return { sheet: { ...empty, state: 'abandoned', ends, shots }, said: said.filter(Boolean).join(', ') };
@@ -36,7 +37,7 @@ export function createUnplayedMatchScoreSheet(
   const loser = loserOf(line, unplayed, between) ?? lower(points ?? shots);
   if (!loser)
     return {
-      fault: `It does not say who conceded it. Write ‘conceded by ${between.home}’, or put the word beside that side.`,
+      fault: `Enter who conceded: write ‘conceded by ${between.home}’, or put ‘conceded’ beside the name of that side.`,
     };
   const sheet = { ...empty, state: 'conceded' as const, concededBy: loser };
   return {

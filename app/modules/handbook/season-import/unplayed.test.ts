@@ -85,7 +85,7 @@ const lists: Record<string, [list: string, says: string[], card?: string]> = {
       'conceded away',
       'postponed',
       'void',
-      '‘gone fishing’ is neither a day such as 6 May, a score such as 62-41, nor a word such as ‘conceded’.',
+      'We cannot read ‘gone fishing’. Enter a date such as 6 May, a score such as 62-41, or a word such as ‘conceded’.',
     ],
   ],
 };
@@ -100,18 +100,18 @@ test('a word that nobody knows, or of which nobody knows whose it is, is named i
   );
   assert.match(
     first ?? '',
-    /^Column ‘Home points’: ‘gone fishing’ is no score, and no word that is known here/,
+    /^Column ‘Home points’: We cannot read ‘gone fishing’\. Enter a score or one of these words/,
   );
   assert.equal(second, 'conceded home');
   const [unsaid] = read('Date,Home,Away,Score\n6 May,Osmoor A,Ludford A,conceded');
-  assert.match(unsaid ?? '', /does not say who conceded it/);
+  assert.match(unsaid ?? '', /Enter who conceded: write ‘conceded by/);
 });
 
 test('what has its result is not put off by a list, and what is put off already is so once', () => {
   const sheet = { state: 'played' as const, concededBy: null, ends: null, rinks: [], points: null };
   const results = [{ id: 'one', version: 1, sheet: { ...sheet, shots: { home: 50, away: 41 } } }];
   const list = `${heading}6 May,Osmoor A,Ludford A,postponed,`;
-  assert.match(read(list, '', { ...known, results })[0] ?? '', /It has a result here/);
+  assert.match(read(list, '', { ...known, results })[0] ?? '', /This match already has a result/);
   const [fixture] = known.fixtures;
   const off = fixture ? [{ ...fixture, state: 'postponed' as const }] : [];
   assert.deepEqual(read(list, '', { ...known, fixtures: off }), ['same']);

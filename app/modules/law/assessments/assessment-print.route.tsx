@@ -22,7 +22,7 @@ export default function LegalAssessmentPrintPage() {
   return (
     <PageLayout
       title={title}
-      description="An assessment to print."
+      description="Printable assessment."
       lead={`${clubName}. Printed on ${formatDayAndYear(today)}.`}
       before={
         <div className="no-print">
@@ -38,8 +38,8 @@ export default function LegalAssessmentPrintPage() {
       <div className="law-paper">
         <p>
           {reviewedOn
-            ? `Looked through on ${formatDayAndYear(reviewedOn)} by ${reviewedBy}.`
-            : 'Not finished: it has not been looked through whole.'}
+            ? `Reviewed on ${formatDayAndYear(reviewedOn)} by ${reviewedBy}.`
+            : 'Not finished: this assessment has not been reviewed.'}
         </p>
         {parts.map((part) => (
           <section key={part}>

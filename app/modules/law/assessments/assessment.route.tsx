@@ -8,7 +8,7 @@ import { isLegalAssessmentId, legalAssessments } from './assessment.ts';
 import { LegalAssessmentQuestionForm } from './question-form.tsx';
 
 export async function clientLoader({ params: { assessment = '' } }: { params: { assessment?: string } }) {
-  if (!isLegalAssessmentId(assessment)) throw new ApiCallError(404, 'There is no such assessment.');
+  if (!isLegalAssessmentId(assessment)) throw new ApiCallError(404, 'We cannot find that assessment.');
   return {
     id: assessment,
     ...(await call('GET /api/desk/law/assessments/{assessment}', { param: { assessment } })),
@@ -26,25 +26,25 @@ export default function LegalAssessmentPage() {
     desk.mutate(
       'PUT /api/desk/law/assessments/{assessment}/review',
       { param: { assessment: id } },
-      'Noted: looked through today.',
+      'Review recorded.',
     );
   return (
-    <AdminSectionPage room="law" title={title} lead={`${answered} of ${asked} questions have an answer.`}>
+    <AdminSectionPage room="law" title={title} lead={`${answered} of ${asked} questions answered.`}>
       <Card>
         <p>{about}</p>
         <p>
           {reviewedOn
-            ? `Last looked through on ${formatDayAndYear(reviewedOn)} by ${reviewedBy}. It is looked through again each year, and whenever something changes.`
-            : 'Answer one question after the other. Each answer is saved by itself: you need not do it in one go.'}
+            ? `Last reviewed on ${formatDayAndYear(reviewedOn)} by ${reviewedBy}. Review it each year, and whenever something changes.`
+            : 'Answer one question at a time. Each answer is saved separately, so you can stop and come back later.'}
         </p>
         <div className="actions">
           {answered === asked ? (
             <button type="button" className="button" disabled={desk.busy} onClick={review}>
-              I have looked through it today
+              Record today’s review
             </button>
           ) : null}
           <Link className="onward" to={`/desk/law/assessments/${id}/paper`}>
-            Print it
+            Print the assessment
           </Link>
         </div>
         {desk.notice}

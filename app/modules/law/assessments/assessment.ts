@@ -20,9 +20,9 @@ export const assessmentRiskLevels = ['negligible', 'low', 'medium', 'high'] as c
 export type AssessmentRiskLevel = (typeof assessmentRiskLevels)[number];
 
 export const assessmentRiskLevelLabels: Record<AssessmentRiskLevel, string> = {
-  negligible: 'Negligible: it cannot come about here, or only by a freak chance',
+  negligible: 'Negligible: it cannot happen here, or only by a freak chance',
   low: 'Low: it has not happened, and is unlikely to',
-  medium: 'Medium: it has happened, or well might',
+  medium: 'Medium: it has happened, or might well',
   high: 'High: it happens',
 };
 

@@ -23,7 +23,7 @@ const answerResource = defineEndpointResource({
   permission: 'law',
   table: 'assessment_answer',
   title: ({ assessment }) => getLegalAssessment(assessment).title,
-  notFound: 'There is no such question.',
+  notFound: 'We cannot find that question.',
 });
 
 /** Lockable answer to one question; version 0 if it has not been answered. */
@@ -56,23 +56,23 @@ const assessmentEndpoints = {
     route: 'PUT /api/desk/law/assessments/{assessment}/answers/{question}',
     summary: 'Update the answer to one question',
     body: z.object({
-      level: z.enum([...assessmentRiskLevels, ''], 'Please choose how likely it is.').default(''),
-      words: requiredComplaintTextSchema('Please write a few words.'),
+      level: z.enum([...assessmentRiskLevels, ''], 'Choose how likely it is.').default(''),
+      words: requiredComplaintTextSchema('Enter a few words.'),
     }),
     lock: lockableAnswer,
     async handler(ctx, { level, ...said }, { question }) {
       if (question.levels && level === '')
-        throw createInvalidInputRefusal({ level: 'Please choose how likely it is.' });
+        throw createInvalidInputRefusal({ level: 'Choose how likely it is.' });
       await saveAnswer(ctx, { ...said, level: question.levels ? level : '' });
     },
   }),
   review: mutation({
     route: 'PUT /api/desk/law/assessments/{assessment}/review',
     summary: 'Record today as the date of a review; refused while questions are unanswered',
-    audit: 'looked through',
+    audit: 'reviewed',
     async handler(ctx, { assessment }) {
       const { asked, answered } = await readLegalAssessmentState(ctx.tx, assessment);
-      if (answered < asked) throw new Refusal(409, 'Some questions have no answer yet.');
+      if (answered < asked) throw new Refusal(409, 'Answer all the questions first.');
       await saveAnswer(ctx, {
         assessment,
         question: assessmentReviewRowId,

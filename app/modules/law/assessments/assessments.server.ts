@@ -52,7 +52,7 @@ export async function readLegalAssessmentState(
 
 /** Throws 404 if unknown. */
 export function getLegalAssessment(id: string) {
-  if (!isLegalAssessmentId(id)) throw new Refusal(404, 'There is no such assessment.');
+  if (!isLegalAssessmentId(id)) throw new Refusal(404, 'We cannot find that assessment.');
   return legalAssessments[id];
 }
 

@@ -3,7 +3,7 @@ import type { LegalAssessment, LegalAssessmentQuestion } from './question.ts';
 const serviceHeading = 'What the forum is';
 const illegalContentHeading = 'What could go wrong';
 const measuresHeading = 'What we do about it';
-const responsibilityHeading = 'Who answers for it';
+const responsibilityHeading = 'Who is responsible';
 
 const createTextQuestion = (
   id: string,
@@ -34,21 +34,25 @@ const createIllegalContentQuestion = (
 export const onlineSafetyAssessment: LegalAssessment = {
   title: 'Online safety: risk assessment of the forum',
   about:
-    'Anybody who runs a place where people can write to one another assesses how likely illegal content is there (Online Safety Act). A forum that only members of a small club can read is likely to find most of it negligible: say so, and why.',
+    'The Online Safety Act asks anyone who runs a forum to assess how likely illegal content is there. In a forum that only members of a small club can read, most of it is likely to be negligible. Say so, and say why.',
   questions: [
     createTextQuestion('users', serviceHeading, 'Who uses it?', {
-      hint: 'How many, how old, and how they get in.',
+      hint: 'How many people, how old, and how they get access.',
       prefilled:
-        'Members of the club alone. Each is known to the club, is put on the roll by an officer, and signs in. Nobody else can read or write there.',
+        'Only members of the club. Each is known to the club, is added to the membership list by an officer, and signs in. No one else can read or write there.',
     }),
     createTextQuestion('functions', serviceHeading, 'What can they do there?', {
       prefilled:
-        'Write messages and answers, put pictures into them, name one another, and mark a message with a sign such as thanks. There are no private messages, no groups, no live pictures or sound, no films, and nobody can be looked up by strangers. Nothing is suggested by a machine: messages stand in the order of time.',
+        'Write messages and replies, add pictures, mention one another, and react to a message, for example with thanks. There are no private messages, groups, live streams or videos, and strangers cannot look anyone up. Nothing is recommended by software: messages are shown in order of time.',
     }),
     createTextQuestion('past', serviceHeading, 'What has gone wrong so far?', {
-      hint: 'Reports, complaints, warnings since the last time. ‘Nothing’ is an answer.',
+      hint: 'Reports, complaints and warnings since the last review. ‘Nothing’ is an answer.',
     }),
-    createIllegalContentQuestion('terrorism', 'Terrorism', 'Words or pictures that praise or plan it.'),
+    createIllegalContentQuestion(
+      'terrorism',
+      'Terrorism',
+      'Words or pictures that praise or plan terrorism.',
+    ),
     createIllegalContentQuestion(
       'children',
       'Sexual harm to children',
@@ -57,7 +61,7 @@ export const onlineSafetyAssessment: LegalAssessment = {
     createIllegalContentQuestion(
       'hate',
       'Hatred',
-      'Stirring it up against people for their race, religion, sex life or disability.',
+      'Stirring up hatred of people because of their race, religion, sexual orientation or disability.',
     ),
     createIllegalContentQuestion(
       'harassment',
@@ -66,18 +70,18 @@ export const onlineSafetyAssessment: LegalAssessment = {
     ),
     createIllegalContentQuestion(
       'coercion',
-      'Controlling somebody at home',
+      'Controlling or coercive behaviour at home',
       'A partner who watches or orders another about.',
     ),
     createIllegalContentQuestion(
       'intimate',
-      'Intimate pictures without leave',
-      'Of somebody else, shown or threatened with.',
+      'Intimate pictures without consent',
+      'Pictures of someone else, shared or threatened to be shared.',
     ),
     createIllegalContentQuestion(
       'pornography',
       'Extreme pornography',
-      'Violent, or with animals; and unwanted sexual pictures.',
+      'Violent, or involving animals; and unwanted sexual pictures.',
     ),
     createIllegalContentQuestion('exploitation', 'Sexual exploitation of adults', 'Being made to sell sex.'),
     createIllegalContentQuestion(
@@ -96,55 +100,59 @@ export const onlineSafetyAssessment: LegalAssessment = {
       'False offers, a stolen account that asks for money, links to false sites.',
     ),
     createIllegalContentQuestion('proceeds', 'Proceeds of crime', 'Offering stolen money or goods.'),
-    createIllegalContentQuestion('drugs', 'Drugs', 'Offering them, or saying where to get them.'),
+    createIllegalContentQuestion('drugs', 'Drugs', 'Offering drugs, or saying where to get them.'),
     createIllegalContentQuestion(
       'weapons',
       'Guns, knives and other weapons',
-      'Offering what may not be sold.',
+      'Offering items that it is illegal to sell.',
     ),
-    createIllegalContentQuestion('suicide', 'Suicide and self-harm', 'Urging somebody to it.'),
+    createIllegalContentQuestion(
+      'suicide',
+      'Suicide and self-harm',
+      'Encouraging someone to harm or kill themselves.',
+    ),
     createIllegalContentQuestion(
       'interference',
       'Interference by a foreign state',
-      'False words spread on its behalf.',
+      'False information spread on its behalf.',
     ),
     createIllegalContentQuestion(
       'animals',
       'Cruelty to animals',
-      'Pictures of it, or urging somebody to it.',
+      'Pictures of cruelty, or encouraging someone to be cruel.',
     ),
     createIllegalContentQuestion(
       'other',
       'Anything else that is illegal',
-      'Such as false alarms, or flashing pictures sent to harm.',
+      'For example, false alarms, or flashing pictures sent to harm someone.',
     ),
     createTextQuestion('reports', measuresHeading, 'How is something reported, and who looks at it?', {
       prefilled:
-        'Beneath each message stands ‘Report’. A report waits at the front of the moderators’ desk until one of them has ended it. Anybody can also complain by the form on the page ‘Complaints’.',
+        'Each message has a ‘Report’ button. Reports are shown first in the moderators’ section until one of them has dealt with them. Anyone can also complain with the form on the page ‘Complaints’.',
     }),
     createTextQuestion('moderation', measuresHeading, 'What can be done about it?', {
       prefilled:
-        'Moderators remove a message, lock a topic, warn a member, and stop them from writing for some days. An administrator suspends an account at once. What was removed and changed is kept for a time, so that it can be shown to the police.',
+        'Moderators can remove a message, lock a topic, warn a member, and stop them from writing for some days. An administrator can suspend an account straight away. Removed and changed messages are stored for a time, so that they can be shown to the police.',
     }),
     createTextQuestion('safe', measuresHeading, 'What else keeps people safe?', {
       prefilled:
-        'There are guidelines and terms that members read. A signed-in browser that nobody uses is signed out. Too many tries are stopped. Where a picture was taken is removed from its file. A Safeguarding Officer can be written to by anybody.',
+        'Members read the guidelines and terms. Anyone who does not use the site for some time is signed out. Too many sign-in attempts are blocked. The location is removed from picture files. Anyone can write to the Safeguarding Officer.',
     }),
-    createTextQuestion('record', measuresHeading, 'What is written down?', {
+    createTextQuestion('record', measuresHeading, 'What is recorded?', {
       prefilled:
-        'What moderators and officers do, by whom and when, for two years. This assessment, with each day on which it was looked through.',
+        'What moderators and officers do, with names and times, for two years. This assessment, with the date of each review.',
     }),
     createTextQuestion('more', measuresHeading, 'What will we do that we do not do yet?', {
       hint: '‘Nothing’ is an answer.',
     }),
-    createTextQuestion('responsible', responsibilityHeading, 'Who answers for the forum?', {
+    createTextQuestion('responsible', responsibilityHeading, 'Who is responsible for the forum?', {
       isShort: true,
-      hint: 'A name, and what they are in the club.',
+      hint: 'A name and their role in the club.',
     }),
     createTextQuestion('made-by', responsibilityHeading, 'Who made this assessment?', { isShort: true }),
-    createTextQuestion('told', responsibilityHeading, 'When was the committee told of it?', {
+    createTextQuestion('told', responsibilityHeading, 'When was the committee informed of it?', {
       isShort: true,
-      hint: 'Such as ‘Committee, 3 March’.',
+      hint: 'For example, ‘Committee, 3 March’',
     }),
   ],
 };

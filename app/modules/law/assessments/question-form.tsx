@@ -28,7 +28,7 @@ export function LegalAssessmentQuestionForm({ assessment, question, answer, isNe
     <CollapsibleSection
       under
       title={question.question}
-      about={answer ? said : <span className="badge warm">to be answered</span>}
+      about={answer ? said : <span className="badge warm">not answered yet</span>}
       open={isNext}
     >
       <MutationForm
@@ -40,9 +40,9 @@ export function LegalAssessmentQuestionForm({ assessment, question, answer, isNe
           words: answer?.words ?? prefilled,
           version: answer?.version ?? 0,
         }}
-        button="Save"
+        button="Save answer"
         kind="quiet"
-        successMessage="Saved."
+        successMessage="Answer saved."
         onDone={onDone}
       />
     </CollapsibleSection>
@@ -56,12 +56,12 @@ function createQuestionFields({ levels: asked, hint, isShort }: LegalAssessmentQ
     return {
       words: isShort ? defineTextField('Answer', said) : defineTextareaField('Answer', { ...said, rows: 5 }),
     };
-  const options = { '': 'Please choose', ...assessmentRiskLevelLabels };
+  const options = { '': 'Choose one', ...assessmentRiskLevelLabels };
   return {
     level: defineSelectField('How likely is it here?', {
       ...said,
       options,
-      invalidMessage: 'Please choose how likely it is.',
+      invalidMessage: 'Choose how likely it is.',
     }),
     words: defineTextareaField('Why do you think so?', { maxLength, rows: 2 }),
   };

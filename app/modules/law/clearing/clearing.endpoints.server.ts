@@ -21,7 +21,7 @@ const clearingResource = defineEndpointResource({
   permission: 'law',
   table: 'clearing',
   title: ({ cleared }) => `${cleared} cleared`,
-  notFound: 'There is no such clearing.',
+  notFound: 'We cannot find that clear-out.',
 });
 
 const clearingEndpoints = {
@@ -40,15 +40,15 @@ const clearingEndpoints = {
     route: 'POST /api/desk/law/clearings',
     summary:
       'Clears some of them for good, each as by hand, and notes that the list was looked through, with nobody ticked too',
-    body: z.object({ members: z.array(pathIdSchema).max(500, 'That is too many at once.') }),
+    body: z.object({ members: z.array(pathIdSchema).max(500, 'Choose 500 members or fewer.') }),
     response: z.object({ cleared: z.int() }),
-    audit: 'looked through the register for those who left',
+    audit: 'reviewed the membership records of people who left',
     async handler({ tx, site, actor, audit, afterCommit }, { members }) {
       await lockMemberRoll(tx);
       const { due } = await readYearlyMemberClearing({ ...site, db: tx });
       const ids = [...new Set(members)];
       if (ids.some((id) => !due.some((one) => one.id === id)))
-        throw new Refusal(409, 'The list has changed meanwhile. Please look at it as it is now.');
+        throw new Refusal(409, 'The list has changed in the meantime. Check it again.');
       const gone: RemovedMemberFiles[] = [];
       for (const id of ids) gone.push(await removeLockedMember(tx, site, actor, await lockMember(tx, id)));
       const cleared = ids.length;

@@ -5,6 +5,7 @@ import { AdminSectionPage } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
 import { formatDateTime } from '#app/core/clock.ts';
 import { formatDayAndYear } from '#app/core/dates.ts';
+import { formatCount } from '#app/core/language.ts';
 import { RetainedDataNotice } from '#app/modules/members/retention/retained-data-notice.tsx';
 import { formatRollUpFeeInPounds } from '#app/modules/roll-ups/roll-ups.ts';
 import { Card } from '#app/ui/card.tsx';
@@ -31,35 +32,37 @@ export default function YearlyMemberClearingPage() {
   const chosen = ticked.filter((id) => due.some((one) => one.id === id));
   const clear = (members: string[]) =>
     desk.mutate('POST /api/desk/law/clearings', { json: { members } }, ({ cleared }) =>
-      cleared === 0 ? 'Noted: the list was looked through.' : `${formatMemberCount(cleared)} cleared.`,
+      cleared === 0
+        ? 'Review recorded. Nothing was deleted.'
+        : `The details of ${formatMemberCount(cleared)} were deleted.`,
     );
   const tick = (id: string, on: boolean) =>
     setTicked(on ? [...ticked, id] : ticked.filter((one) => one !== id));
   return (
     <AdminSectionPage
       room="law"
-      title="The yearly clearing"
-      lead="Nobody’s details are kept longer than the club needs them. Nothing is cleared by itself: you tick, and press."
+      title="Yearly clear-out"
+      lead="Delete the details of former members once the club no longer needs them. Nothing is deleted automatically."
     >
       {desk.notice}
       <p>
         {last
-          ? `Last looked through on ${formatDateTime(new Date(last.at))} by ${last.by}: ${last.cleared === 0 ? 'nobody' : last.cleared} cleared.`
-          : 'Nobody has looked through it yet.'}{' '}
-        {isDue ? <strong>It is time to do so.</strong> : null}
+          ? `Last reviewed on ${formatDateTime(new Date(last.at))} by ${last.by}: ${last.cleared === 0 ? 'nothing deleted' : `the details of ${formatMemberCount(last.cleared)} deleted`}.`
+          : 'Not reviewed yet.'}{' '}
+        {isDue ? <strong>A review is due.</strong> : null}
       </p>
-      <Card title="To be cleared">
-        {due.length === 0 ? <p>Nobody left so long ago that they should be cleared.</p> : null}
+      <Card title="Ready to delete">
+        {due.length === 0 ? <p>There are no details to delete.</p> : null}
         {due.length > 1 ? (
           <button
             type="button"
             className="button quiet small"
             onClick={() => setTicked(chosen.length === due.length ? [] : due.map(({ id }) => id))}
           >
-            {chosen.length === due.length ? 'Tick nobody' : 'Tick all'}
+            {chosen.length === due.length ? 'Untick all' : 'Tick all'}
           </button>
         ) : null}
-        <ul className="list" aria-label="Who left, the longest ago first">
+        <ul className="list" aria-label="Former members, earliest leavers first">
           {due.map((one) => (
             <li key={one.id}>
               <RadioOrCheckboxInput
@@ -75,22 +78,22 @@ export default function YearlyMemberClearingPage() {
         {chosen.length > 0 ? (
           <ConfirmButton
             large
-            button={`Clear ${formatMemberCount(chosen.length)}`}
-            title={`Clear ${formatMemberCount(chosen.length)}?`}
+            button={`Delete details of ${chosen.length}`}
+            title={`Delete the details of ${formatMemberCount(chosen.length)}?`}
             busy={desk.busy}
             onSure={() => clear(chosen)}
           >
-            They are removed for good: names, addresses, telephone numbers and what the register says of them.
-            Whoever gave an e-mail address is told by mail. Sums in the club’s accounts stay, without names.
-            This cannot be undone.
+            Their names, addresses, phone numbers and membership records are permanently deleted. Anyone who
+            gave an email address is emailed. Amounts in the club’s accounts stay, without names. You cannot
+            undo this.
           </ConfirmButton>
         ) : (
           <button type="button" className="button quiet" disabled={desk.busy} onClick={() => clear([])}>
-            I have looked through it: clear nobody
+            Record review, delete nothing
           </button>
         )}
         <details>
-          <summary>What goes and what stays</summary>
+          <summary>What is deleted and what stays</summary>
           <RetainedDataNotice />
         </details>
       </Card>
@@ -102,7 +105,7 @@ export default function YearlyMemberClearingPage() {
 function RetainedLeavers({ kept }: { kept: ClearableFormerMember[] }) {
   if (kept.length === 0) return null;
   return (
-    <CollapsibleSection title="Left, and kept for now" about={formatMemberCount(kept.length)}>
+    <CollapsibleSection title="Former members not yet due" about={formatMemberCount(kept.length)}>
       <ul className="list">
         {kept.map((one) => (
           <li key={one.id}>
@@ -110,19 +113,19 @@ function RetainedLeavers({ kept }: { kept: ClearableFormerMember[] }) {
           </li>
         ))}
       </ul>
-      <p className="soft">How long each class is kept is said with the classes of the register.</p>
+      <p className="soft">The membership types say how long each record is stored.</p>
     </CollapsibleSection>
   );
 }
 
-const formatMemberCount = (number: number) => (number === 1 ? '1 member' : `${number} members`);
+const formatMemberCount = (number: number) => formatCount(number, 'member');
 
 function formatLeaver({ class: of, leftOn, keeps, until, owes }: ClearableFormerMember): string {
   const kept =
     keeps === null || until === null
-      ? 'kept for as long as the club likes'
-      : `kept for ${formatRetentionMonths(keeps)}, until ${formatDayAndYear(until)}`;
-  return [of || 'no class', formatMembershipLeftOn(leftOn), kept, formatLeaverBalance(owes)]
+      ? 'no time limit'
+      : `stored for ${formatRetentionMonths(keeps)}, until ${formatDayAndYear(until)}`;
+  return [of || 'no membership type', formatMembershipLeftOn(leftOn), kept, formatLeaverBalance(owes)]
     .filter(Boolean)
     .join('. ');
 }

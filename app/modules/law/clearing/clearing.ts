@@ -1,4 +1,5 @@
 import { formatDayAndYear } from '#app/core/dates.ts';
+import { formatCount } from '#app/core/language.ts';
 
 /** Retention periods of the register, and the due date of the yearly clearing. */
 
@@ -17,8 +18,6 @@ const subtractYear = (day: string) => Temporal.PlainDate.from(day).subtract({ ye
 
 /** '24 months', '2 years'. */
 export const formatRetentionMonths = (months: number) =>
-  months % 12 === 0 ? formatUnitCount(months / 12, 'year') : formatUnitCount(months, 'month');
-
-const formatUnitCount = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`;
+  months % 12 === 0 ? formatCount(months / 12, 'year') : formatCount(months, 'month');
 
 export const formatMembershipLeftOn = (leftOn: string) => `left on ${formatDayAndYear(leftOn)}`;

@@ -23,7 +23,7 @@ export default function ComplaintAdminPage() {
   return (
     <PageLayout
       title={`Complaint ${complaint.reference}`}
-      description="One complaint, and what was done about it."
+      description="A complaint and its progress."
       lead={complaint.clock.words}
       before={<AdminSectionBackLink to="/desk/law/complaints">Complaints</AdminSectionBackLink>}
     >
@@ -46,20 +46,20 @@ function AcknowledgementCard({ complaint: { id, name, due, version }, desk }: Pr
     desk.mutate(
       'PUT /api/desk/law/complaints/{id}/acknowledgement',
       { param: { id }, version },
-      `Noted: ${name} knows that we have it.`,
+      `Acknowledgement recorded for ${name}.`,
     );
   return (
-    <Card title="Next: tell them that we have it">
+    <Card title="Next: acknowledge the complaint">
       <p>
-        {name} gave no e-mail address. By {formatDayAndYear(due)} they must know that we have it: ring them,
-        or print the letter and post it. Then say so here.
+        {name} did not give an email address. Phone them, or print the letter and post it, by{' '}
+        {formatDayAndYear(due)}. Then record it here.
       </p>
       <div className="actions">
         <Link className="onward" to={`/desk/law/complaints/${id}/letter`}>
-          Print the letter
+          Print letter
         </Link>
         <button type="button" className="button" disabled={desk.busy} onClick={tell}>
-          They have been told
+          Record acknowledgement
         </button>
       </div>
     </Card>
@@ -71,11 +71,11 @@ function ComplaintFacts({ complaint }: Pick<Props, 'complaint'>) {
   return (
     <Card title="The complaint">
       <dl className="facts">
-        <dt>Who</dt>
+        <dt>From</dt>
         <dd>{name}</dd>
         {email ? (
           <>
-            <dt>E-mail</dt>
+            <dt>Email</dt>
             <dd>
               <a href={`mailto:${email}`}>{email}</a>
             </dd>
@@ -83,7 +83,7 @@ function ComplaintFacts({ complaint }: Pick<Props, 'complaint'>) {
         ) : null}
         {phone ? (
           <>
-            <dt>Telephone</dt>
+            <dt>Phone</dt>
             <dd>
               <TelephoneLink number={phone} />
             </dd>
@@ -91,7 +91,7 @@ function ComplaintFacts({ complaint }: Pick<Props, 'complaint'>) {
         ) : null}
         <dt>About</dt>
         <dd>{complaintSubjectLabels[about]}</dd>
-        <dt>Came</dt>
+        <dt>Received</dt>
         <dd>
           {formatDateTime(new Date(madeAt))}, {complaintChannelLabels[way]}
         </dd>
@@ -109,7 +109,7 @@ function ComplaintFacts({ complaint }: Pick<Props, 'complaint'>) {
         ) : null}
         {keptUntil ? (
           <>
-            <dt>Kept until</dt>
+            <dt>Stored until</dt>
             <dd>{formatDayAndYear(keptUntil)}</dd>
           </>
         ) : null}
@@ -127,14 +127,14 @@ const complaintNoteFields = {
   words: defineTextareaField('Note', {
     maxLength: 4000,
     rows: 3,
-    hint: 'Whom you spoke to, and what came of it. A note stays as it is; whoever complained may ask to see it.',
+    hint: 'Who you spoke to and the outcome. You cannot change a note later, and the person who complained may ask to see it.',
   }),
 };
 
 function ComplaintNotes({ complaint: { id, notes }, desk }: Props) {
   return (
-    <Card title="What was done">
-      {notes.length === 0 ? <p>Nothing has been noted yet.</p> : null}
+    <Card title="Notes">
+      {notes.length === 0 ? <p>No notes yet.</p> : null}
       <ol className="law-notes">
         {notes.map(({ id, at, by, words }) => (
           <li key={id}>
@@ -149,9 +149,9 @@ function ComplaintNotes({ complaint: { id, notes }, desk }: Props) {
         mutation="POST /api/desk/law/complaints/{id}/notes"
         param={{ id }}
         fields={complaintNoteFields}
-        button="Add the note"
+        button="Add note"
         kind="quiet"
-        successMessage="Noted."
+        successMessage="Note added."
         onDone={desk.refresh}
       />
     </Card>
@@ -162,7 +162,7 @@ const createComplaintAnswerFields = (to: string) => ({
   answer: defineTextareaField('Answer', {
     maxLength: 4000,
     rows: 8,
-    hint: `What we found, and what we have done about it. It goes to ${to}; how to complain further is written beneath it.`,
+    hint: `What we found and what we have done about it. It goes to ${to}, with advice on how to complain further.`,
   }),
 });
 
@@ -170,7 +170,7 @@ function ComplaintAnswerCard({ complaint, desk }: Props) {
   const { id, state, email, name, answer, version } = complaint;
   const byMail = email !== '';
   return (
-    <Card title={state === 'answered' ? 'Our answer' : 'The answer'}>
+    <Card title={state === 'answered' ? 'Our answer' : 'Answer'}>
       {state === 'answered' ? (
         <>
           <blockquote className="quote">
@@ -179,19 +179,19 @@ function ComplaintAnswerCard({ complaint, desk }: Props) {
             ))}
           </blockquote>
           <p>
-            <Link to={`/desk/law/complaints/${id}/letter`}>Print it as a letter</Link>
+            <Link to={`/desk/law/complaints/${id}/letter`}>Print as a letter</Link>
           </p>
         </>
       ) : null}
       <details open={state !== 'answered' && state !== 'new'}>
-        <summary>{state === 'answered' ? 'Answer again' : 'Write the answer'}</summary>
+        <summary>{state === 'answered' ? 'Answer again' : 'Write answer'}</summary>
         <MutationForm
           mutation="PUT /api/desk/law/complaints/{id}/answer"
           param={{ id }}
-          fields={createComplaintAnswerFields(`${name}${byMail ? ' by mail' : ' on paper'}`)}
+          fields={createComplaintAnswerFields(`${name}${byMail ? ' by email' : ' on paper'}`)}
           initialValues={{ answer: state === 'answered' ? '' : answer, version }}
-          button={byMail ? 'Send the answer' : 'Keep the answer, to be printed'}
-          successMessage={byMail ? 'The answer is on its way.' : 'Kept. Print it now, and post it.'}
+          button={byMail ? 'Send answer' : 'Save answer to print'}
+          successMessage={byMail ? 'Answer sent.' : 'Answer saved. Print and post it now.'}
           onDone={desk.refresh}
         />
       </details>

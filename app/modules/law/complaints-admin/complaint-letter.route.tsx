@@ -20,8 +20,8 @@ export default function ComplaintLetterPage() {
   const { reference, name, about, answer } = complaint;
   return (
     <PageLayout
-      title={`A letter to ${name}`}
-      description="A letter to print."
+      title={`Letter to ${name}`}
+      description="Printable letter."
       before={
         <div className="no-print">
           <AdminSectionBackLink to={`/desk/law/complaints/${complaint.id}`}>
@@ -33,7 +33,7 @@ export default function ComplaintLetterPage() {
       <div className="actions no-print">
         <PrintButton />
       </div>
-      <section className="law-letter" aria-label="The letter">
+      <section className="law-letter" aria-label="Letter">
         <h2>{clubName}</h2>
         <p>
           {formatDayAndYear(today)}
@@ -50,7 +50,7 @@ export default function ComplaintLetterPage() {
           </>
         ) : (
           <>
-            <p>Thank you for telling us. We have your complaint. This is what happens:</p>
+            <p>Thank you for letting us know. We have received your complaint. This is what happens next:</p>
             {complaintProcedureTexts.map((step) => (
               <p key={step}>{step}</p>
             ))}

@@ -15,15 +15,15 @@ export default function ComplaintsAdminPage() {
     <AdminSectionPage
       room="law"
       title="Complaints"
-      lead="Whoever complains must hear within 30 days that we have it, and then gets an answer without delay."
+      lead="Acknowledge each complaint within 30 days, then answer it without delay."
     >
       <NavigationNotice onUndone={() => undefined} />
       <p>
         <Link className="button" to="/desk/law/complaints/new">
-          Write one down
+          Record a complaint
         </Link>
       </p>
-      {complaints.length === 0 ? <p>Nobody has complained. What comes by the form is listed here.</p> : null}
+      {complaints.length === 0 ? <p>No complaints. Complaints sent with the form are listed here.</p> : null}
       {complaints.length > 0 ? (
         <LinkRowList className="card">
           {complaints.map(({ id, reference, name, madeAt, clock }) => (
@@ -40,10 +40,10 @@ export default function ComplaintsAdminPage() {
       ) : null}
       <AdminHelpSteps
         steps={[
-          'A complaint from the form is acknowledged by mail at once. One without an e-mail address is rung or written to: print the letter, then say that you did.',
-          'One that came by letter, or was spoken, is written down here on the day. Its 30 days count from when it came.',
-          'Let somebody look into it who had no part in the matter. Note what was done, with dates.',
-          'Write the answer. It goes by mail, or is printed. All of it is forgotten two years after.',
+          'A complaint from the form is acknowledged by email straight away. If the person gave no email address, phone them or print the letter. Then open the complaint and press ‘Record acknowledgement’.',
+          'If a complaint comes by letter or in person, record it here on the same day. The 30 days count from the day you received it.',
+          'Ask someone who was not involved to look into it. Note what was done, with dates.',
+          'Write the answer, to be emailed or printed. The complaint is deleted two years later.',
         ]}
       />
     </AdminSectionPage>

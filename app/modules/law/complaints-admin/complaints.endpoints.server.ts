@@ -30,7 +30,7 @@ const complaintResource = defineEndpointResource({
   permission: 'law',
   table: 'complaint',
   title: ({ reference }) => reference,
-  notFound: 'There is no such complaint.',
+  notFound: 'We cannot find that complaint. It may have been deleted.',
 });
 
 /** Lockable complaint with its notes, which the 409 response of a conflict includes. */
@@ -58,7 +58,7 @@ const complaintEndpoints = {
     body: recordedComplaintSchema,
     response: z.object({ id: z.string(), reference: z.string() }),
     status: 201,
-    audit: 'wrote down a complaint',
+    audit: 'recorded a complaint',
     async handler({ tx, site, audit, afterCommit }, { day, ...complaint }) {
       const { clock } = site;
       throwOnFutureDate(clock, day);

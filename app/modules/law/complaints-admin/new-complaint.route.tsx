@@ -16,27 +16,27 @@ import { PageLayout } from '#app/ui/page-layout.tsx';
 const { form: _, ...writtenWords } = complaintChannelLabels;
 
 const newComplaintFields = {
-  way: defineSelectField('How did it come?', {
+  way: defineSelectField('How we received it', {
     options: writtenWords,
-    invalidMessage: 'Please say how it came.',
+    invalidMessage: 'Choose how we received it.',
   }),
-  day: defineDateField('On which day?', { requiredMessage: 'Please give the day on which it came.' }),
-  about: defineSelectField('What is it about?', {
+  day: defineDateField('Date received', { requiredMessage: 'Enter the date we received it.' }),
+  about: defineSelectField('Subject', {
     options: complaintSubjectLabels,
-    invalidMessage: 'Please choose what it is about.',
+    invalidMessage: 'Choose what it is about.',
   }),
-  name: defineTextField('Who complains?', { maxLength: 80, autoComplete: 'off' }),
-  email: defineTextField('E-mail address', {
+  name: defineTextField('Name', { maxLength: 80, autoComplete: 'off' }),
+  email: defineTextField('Email address', {
     maxLength: 254,
     type: 'email',
     autoComplete: 'off',
-    hint: 'If there is one, a mail tells them at once that we have it.',
+    hint: 'We email them an acknowledgement straight away.',
   }),
-  phone: defineTextField('Telephone', { maxLength: 40, type: 'tel', autoComplete: 'off' }),
-  words: defineTextareaField('What do they complain of?', {
+  phone: defineTextField('Phone number', { maxLength: 40, type: 'tel', autoComplete: 'off' }),
+  words: defineTextareaField('Complaint', {
     maxLength: 4000,
     rows: 6,
-    hint: 'In their own words, as far as you can.',
+    hint: 'In their own words, as far as possible.',
   }),
 };
 
@@ -46,8 +46,8 @@ export default function NewComplaintPage() {
   const navigate = useNavigate();
   return (
     <PageLayout
-      title="Write a complaint down"
-      description="A complaint that came by letter, by mail or was spoken."
+      title="Record a complaint"
+      description="A complaint received by letter, by email or in person."
       before={<AdminSectionBackLink to="/desk/law/complaints">Complaints</AdminSectionBackLink>}
     >
       <Card>
@@ -55,8 +55,8 @@ export default function NewComplaintPage() {
           mutation="POST /api/desk/law/complaints"
           fields={newComplaintFields}
           initialValues={{ way: 'letter', about: 'something else' }}
-          button="Write it down"
-          successMessage="Written down."
+          button="Record complaint"
+          successMessage="Complaint recorded."
           onDone={(made) => made && navigate(`/desk/law/complaints/${made.id}`)}
           fieldOverrides={{
             day: (

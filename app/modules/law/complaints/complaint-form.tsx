@@ -16,8 +16,8 @@ export function ComplaintForm({ answer }: { answer: ComplaintFormResult | undefi
     <PublicForm
       action="/complaints#complain"
       answer={answer}
-      button="Send the complaint"
-      privacy="Those who look into complaints read it. We keep it for two years after our answer."
+      button="Send complaint"
+      privacy="Read only by the people who look into complaints. We delete it two years after our answer."
     >
       <fieldset className="choices" id="field-about">
         <legend>What is it about?</legend>
@@ -38,7 +38,7 @@ export function ComplaintForm({ answer }: { answer: ComplaintFormResult | undefi
         rows={7}
         required
         maxLength={4000}
-        hint="What happened, when, and what you would like to be done. You need no particular words."
+        hint="What happened, when, and what you would like us to do. Use your own words."
       />
       <PublicFormSenderNameField />
       <VisitorContactFields />

@@ -23,13 +23,13 @@ export function createComplaintAcknowledgementMail(
 ): OutgoingMail {
   return {
     ...addressComplainant(complaint),
-    subject: `We have your message: ${complaint.reference}`,
+    subject: `We have received your complaint: ${complaint.reference}`,
     lines: [
-      `Thank you for telling us. ${club} has your complaint. Its reference is ${complaint.reference}.`,
-      'This is what happens:',
+      `Thank you for letting us know. ${club} has received your complaint. The reference is ${complaint.reference}.`,
+      'This is what happens next:',
       ...complaintProcedureTexts,
     ],
-    after: ['You can add something by answering this mail.', complaintAppealTexts[complaint.about]],
+    after: ['Reply to this email if you want to add anything.', complaintAppealTexts[complaint.about]],
   };
 }
 
@@ -39,7 +39,7 @@ export function createComplaintAnswerMail(
 ): OutgoingMail {
   return {
     ...addressComplainant(complaint),
-    subject: `Our answer to your message: ${complaint.reference}`,
+    subject: `Our answer to your complaint: ${complaint.reference}`,
     lines: [`${club} has looked into your complaint.`, ...splitComplaintParagraphs(complaint.answer)],
     after: [complaintAppealTexts[complaint.about]],
   };
@@ -69,12 +69,12 @@ export function createNewComplaintMail(
 ): OutgoingMail {
   return {
     ...addressOfficer(keeper),
-    subject: `A complaint has come: ${reference}`,
+    subject: `New complaint: ${reference}`,
     lines: [
-      'Somebody has made a complaint to the club. You look after complaints, so please read it.',
-      `Whoever wrote must know by ${formatDayAndYear(due)} that we have it, and gets an answer without delay. If it is about yourself, please leave it to somebody else.`,
+      'The club has received a complaint. You look after complaints, so please read it.',
+      `It must be acknowledged by ${formatDayAndYear(due)} and answered without delay. If it is about you, please leave it to someone else.`,
     ],
-    action: { label: 'Read it', link },
+    action: { label: 'Read the complaint', link },
   };
 }
 
@@ -84,12 +84,12 @@ export function createComplaintDueMail(
 ): OutgoingMail {
   return {
     ...addressOfficer(keeper),
-    subject: `The complaint ${reference} waits: ${formatDayAndYear(due)}`,
+    subject: `Complaint ${reference}: ${isNew ? 'acknowledgement' : 'answer'} due by ${formatDayAndYear(due)}`,
     lines: [
       isNew
-        ? `Nobody has told whoever made the complaint ${reference} that we have it. The law wants that by ${formatDayAndYear(due)}.`
-        : `The complaint ${reference} has waited for an answer for more than three weeks.`,
+        ? `Complaint ${reference} has not been acknowledged yet. The law requires this by ${formatDayAndYear(due)}.`
+        : `Complaint ${reference} has been waiting for an answer for more than three weeks.`,
     ],
-    action: { label: 'See to it', link },
+    action: { label: 'Open the complaint', link },
   };
 }

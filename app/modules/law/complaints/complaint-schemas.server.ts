@@ -15,7 +15,7 @@ export const requiredComplaintTextSchema = (missing: string) =>
     .string(missing)
     .trim()
     .min(1, missing)
-    .max(4000, 'Please keep it under 4,000 characters.')
+    .max(4000, 'Must be 4,000 characters or fewer.')
     .refine(isStorableText, notStorableMessage);
 
 /** Form fields of a complaint, with an error message for each mistake. */
@@ -24,12 +24,12 @@ export const complaintFieldsSchema = z
     name: visitorNameSchema,
     email: optionalEmailSchema,
     phone: optionalTelephoneSchema,
-    about: z.enum(complaintSubjects, 'Please choose what it is about.'),
-    words: requiredComplaintTextSchema('Please tell us what went wrong.'),
+    about: z.enum(complaintSubjects, 'Choose what it is about.'),
+    words: requiredComplaintTextSchema('Enter what went wrong.'),
   })
   .refine(({ email, phone }) => email || phone, {
     path: ['email'],
-    error: 'Please give an e-mail address or a telephone number, so that we can answer.',
+    error: 'Enter an email address or a phone number, so that we can reply.',
   });
 export type ComplaintFields = z.output<typeof complaintFieldsSchema>;
 
@@ -75,15 +75,15 @@ export const recordedComplaintSchema = z.object({
   name: visitorNameSchema,
   email: optionalEmailSchema,
   phone: optionalTelephoneSchema,
-  about: z.enum(complaintSubjects, 'Please choose what it is about.'),
-  words: requiredComplaintTextSchema('Please write what they complain of.'),
-  way: z.enum(recordedComplaintChannels, 'Please say how it came.'),
-  day: z.iso.date('Please give the day on which it came.'),
+  about: z.enum(complaintSubjects, 'Choose what it is about.'),
+  words: requiredComplaintTextSchema('Enter the complaint.'),
+  way: z.enum(recordedComplaintChannels, 'Choose how we received it.'),
+  day: z.iso.date('Enter the date we received it.'),
 });
 
 export const complaintNoteSchema = z.object({
-  words: requiredComplaintTextSchema('Please write what was done.'),
+  words: requiredComplaintTextSchema('Enter a note.'),
 });
 export const complaintAnswerSchema = z.object({
-  answer: requiredComplaintTextSchema('Please write the answer.'),
+  answer: requiredComplaintTextSchema('Enter the answer.'),
 });

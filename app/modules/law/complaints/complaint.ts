@@ -1,3 +1,4 @@
+import { formatCount } from '#app/core/language.ts';
 import { addDays } from '#app/core/season-days.ts';
 
 /** Labels and rules of complaints, for the public page and the admin area. */
@@ -6,7 +7,7 @@ export const complaintSubjects = ['my details', 'something else'] as const;
 export type ComplaintSubject = (typeof complaintSubjects)[number];
 
 export const complaintSubjectLabels: Record<ComplaintSubject, string> = {
-  'my details': 'My details: what the club keeps about me, or did with it',
+  'my details': 'My details: the information the club has about me, or how it used it',
   'something else': 'Something else',
 };
 
@@ -16,9 +17,9 @@ export const complaintChannels = [...recordedComplaintChannels, 'form'] as const
 
 export const complaintChannelLabels: Record<(typeof complaintChannels)[number], string> = {
   letter: 'by letter',
-  spoken: 'spoken',
-  mail: 'by e-mail',
-  form: 'by the form on the site',
+  spoken: 'in person',
+  mail: 'by email',
+  form: 'by the form on the website',
 };
 
 /** Legal limit for the acknowledgement of a complaint, in days. */
@@ -52,21 +53,21 @@ export function formatComplaintDeadlineState(clock: ComplaintDeadlineState): str
   if (clock.state === 'answered') return 'Answered';
   const { forWhat, left } = clock;
   const what = forWhat === 'acknowledgement' ? 'To be acknowledged' : 'To be answered';
-  const days = Math.abs(left) === 1 ? '1 day' : `${Math.abs(left)} days`;
+  const days = formatCount(Math.abs(left), 'day');
   if (left === 0) return `${what}: today is the last day`;
   return left > 0 ? `${what}: ${days} left` : `${what}: ${days} late`;
 }
 
 /** Procedure of a complaint, as explained to complainants. */
 export const complaintProcedureTexts = [
-  'Somebody who had no part in the matter looks into it without delay, and tells you how it is going if it takes long.',
-  'You get an answer that says what we found and what we have done about it.',
+  'Someone who was not involved looks into it without delay, and keeps you informed if it takes a while.',
+  'We answer you, saying what we found and what we have done about it.',
 ];
 
 /** Next authority for a complainant who is not satisfied with the answer. */
 export const complaintAppealTexts: Record<ComplaintSubject, string> = {
   'my details':
-    'If you are not happy with our answer, or have had none, you can complain to the Information Commissioner’s Office: ico.org.uk/make-a-complaint.',
+    'If you are not happy with our answer, or have not had one, you can complain to the Information Commissioner’s Office: ico.org.uk/make-a-complaint.',
   'something else':
-    'If you are not happy with our answer, or have had none, you can ask that the whole committee looks at it.',
+    'If you are not happy with our answer, or have not had one, you can ask the whole committee to look at it.',
 };

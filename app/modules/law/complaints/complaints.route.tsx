@@ -54,8 +54,8 @@ export default function ComplaintsPublicPage() {
   return (
     <PageLayout
       title="Complaints"
-      description={`How to complain to ${formatClubName(club)}, and what happens then.`}
-      lead="If something has gone wrong, tell us. Nobody is worse off for it."
+      description={`How to complain to ${formatClubName(club)}, and what happens next.`}
+      lead="If something has gone wrong, tell us. It will not be held against you."
       wide
     >
       <div className="columns facts-first">
@@ -76,14 +76,14 @@ export default function ComplaintsPublicPage() {
 function ComplaintReceived({ reference }: { reference: string | null }) {
   return (
     <AlertMessage kind="success">
-      Thank you. We have your complaint.
+      Thank you. We have received your complaint.
       {reference ? (
         <>
           {' '}
-          Its reference is <strong>{reference}</strong>: please note it.
+          Please make a note of the reference, <strong>{reference}</strong>.
         </>
       ) : null}{' '}
-      If you gave an e-mail address, a mail says so too. Otherwise we ring or write to you within{' '}
+      If you gave an email address, we have emailed you too. Otherwise we will phone or write to you within{' '}
       {complaintAcknowledgementDays} days.
     </AlertMessage>
   );
@@ -93,34 +93,38 @@ function ComplaintProcedure() {
   const { secretary, email } = useClub();
   return (
     <>
-      <Card title="What happens then">
+      <Card title="What happens next">
         <ol className="rich-text">
-          <li>You hear within {complaintAcknowledgementDays} days that we have it: by e-mail at once.</li>
+          <li>
+            We acknowledge your complaint within {complaintAcknowledgementDays} days, or straight away by
+            email.
+          </li>
           {complaintProcedureTexts.map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>
         <p>
-          You need not use this form: write to {secretary}, our Secretary, at{' '}
-          <a href={`mailto:${email}?subject=Complaint`}>{email}</a>, or hand a letter to anybody on{' '}
+          You do not have to use this form. You can write to {secretary}, our Secretary, at{' '}
+          <a href={`mailto:${email}?subject=Complaint`}>{email}</a>, or hand a letter to anyone on{' '}
           <a href="/the-committee">the committee</a>.
         </p>
       </Card>
-      <Card title="Whom else you can write to">
+      <Card title="Who else you can write to">
         <p>
-          Is it about somebody who would read it here? Then hand or post a letter to another member of{' '}
-          <a href="/the-committee">the committee</a>, who passes it to nobody whom it is about.
+          Is it about someone who would read it here? Then hand or post a letter to another member of{' '}
+          <a href="/the-committee">the committee</a>, who will not pass it to anyone it is about.
         </p>
         <p>
-          About your details you can also complain to the{' '}
+          If it is about your personal details, you can also complain to the{' '}
           <a href="https://ico.org.uk/make-a-complaint/">Information Commissioner’s Office</a>. It will
           usually ask whether you have complained to us first.
         </p>
         <p>
-          A worry about a child, or about somebody at risk? See <a href="/safeguarding">Safeguarding</a>.
+          Are you worried about a child, or about someone at risk? See{' '}
+          <a href="/safeguarding">Safeguarding</a>.
         </p>
         <p>
-          Something in the members’ forum? Press ‘Report’ beneath the message, or use this form:{' '}
+          Is it about something in the members’ forum? Press ‘Report’ below the message, or use this form:{' '}
           <a href="/forums">the forum</a>.
         </p>
       </Card>

@@ -42,7 +42,7 @@ export async function readComplaint(
   id: string,
 ): Promise<FullComplaint> {
   const row = await db.selectFrom('complaint').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) throw new Refusal(404, 'There is no such complaint.');
+  if (!row) throw new Refusal(404, 'We cannot find that complaint. It may have been deleted.');
   const notes = await db
     .selectFrom('complaint_note')
     .selectAll()

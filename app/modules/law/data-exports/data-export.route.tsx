@@ -31,12 +31,12 @@ export default function MemberDataExportPage() {
     run(async () => setMade(await call('POST /api/desk/law/requests/{id}', { param: { id } })));
   return (
     <PageLayout
-      title={`What we keep about ${made?.name ?? name}`}
-      description="All that is kept about one member."
+      title={`Our information about ${made?.name ?? name}`}
+      description="All the information stored about one member."
       lead={made ? `${clubName}, ${formatDayAndYear(today)}` : undefined}
       before={
         <div className="no-print">
-          <AdminSectionBackLink to="/desk/law/requests">Somebody asks what we keep</AdminSectionBackLink>
+          <AdminSectionBackLink to="/desk/law/requests">Requests for personal data</AdminSectionBackLink>
         </div>
       }
     >
@@ -45,21 +45,21 @@ export default function MemberDataExportPage() {
           <div className="actions no-print">
             <PrintButton />
             <button type="button" className="button quiet" onClick={() => downloadExport(made)}>
-              Save as a file
+              Download as a file
             </button>
-            <p className="soft">Hand it to {made.name} alone, and keep no copy.</p>
+            <p className="soft">Give this to {made.name} only, and do not keep a copy.</p>
           </div>
           <PersonalDataPrint data={made.data} />
         </>
       ) : (
         <Card>
           <p>
-            Make sure that it is {name} who asks. The file holds all that the site keeps about them: that it
-            was made, and by whom, is written into the record.
+            Make sure that the request really comes from {name}. The file contains everything the site stores
+            about them. Your name and the time are added to the activity log.
           </p>
           <VisibleAlert>{failed?.message}</VisibleAlert>
           <button type="button" className="button" disabled={busy} onClick={make}>
-            Make the file
+            Create file
           </button>
         </Card>
       )}

@@ -13,7 +13,7 @@ const memberResource = defineEndpointResource({
   permission: 'law',
   table: 'member',
   title: ({ name }) => name,
-  notFound: 'This member is not on the roll.',
+  notFound: 'We cannot find that member. They may have been removed.',
 });
 
 const dataExportSchema = z.object({ at: z.string(), member: z.string(), by: z.string() });
@@ -24,7 +24,7 @@ const dataExportEndpoints = {
     summary: 'Return the members whose data can be exported, and the exports made so far',
     response: z.object({
       members: z.array(z.object({ id: z.string(), name: z.string() })),
-      made: z.array(dataExportSchema).openapi({ description: 'The files that were made, the latest first' }),
+      made: z.array(dataExportSchema).openapi({ description: 'Files created, latest first' }),
     }),
     load: ({ db }) => listMemberDataExportOptions(db),
   }),

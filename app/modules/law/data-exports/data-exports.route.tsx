@@ -2,6 +2,7 @@ import { Link, useLoaderData } from 'react-router';
 import { AdminSectionPage } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
 import { formatDateTime } from '#app/core/clock.ts';
+import { formatCount } from '#app/core/language.ts';
 import { Card } from '#app/ui/card.tsx';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { LinkRowItem, LinkRowList } from '#app/ui/rows.tsx';
@@ -14,23 +15,23 @@ export default function MemberDataExportsPage() {
   return (
     <AdminSectionPage
       room="law"
-      title="Somebody asks what we keep"
-      lead="Anybody may ask for a copy of what we keep about them. It costs nothing, and they have it within a month."
+      title="Requests for personal data"
+      lead="Anyone may ask for a free copy of the information we have about them. We must provide it within a month."
     >
       <Card>
         <p>
-          A member who signs in has it in a minute: ‘Download my data’ on their account. For a member who asks
-          on paper, choose them here, print it, and hand it to them alone.
+          A member who can sign in can press ‘Download my data’ in their account. For a member who asks on
+          paper, choose them here, print the file and give it to them only.
         </p>
         <p>
-          For somebody who is no member, look through <Link to="/desk/opens">opens</Link>,{' '}
-          <Link to="/desk/coming">who’s coming</Link> and <Link to="/desk/law/complaints">complaints</Link>,
-          and the club’s letters.
+          For someone who is not a member, check <Link to="/desk/opens">Opens</Link>,{' '}
+          <Link to="/desk/coming">Who’s coming</Link> and <Link to="/desk/law/complaints">Complaints</Link>,
+          and the club’s emails and letters.
         </p>
       </Card>
       <CollapsibleSection
-        title="Choose the member"
-        about={`${members.length} on the roll`}
+        title="Choose a member"
+        about={formatCount(members.length, 'member')}
         open={members.length <= 12}
       >
         <LinkRowList>
@@ -40,7 +41,7 @@ export default function MemberDataExportsPage() {
         </LinkRowList>
       </CollapsibleSection>
       {made.length > 0 ? (
-        <Card title="Files that were made">
+        <Card title="Files created">
           <ul className="list">
             {made.map(({ at, member, by }) => (
               <li key={`${at} ${member}`}>

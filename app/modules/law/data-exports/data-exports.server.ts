@@ -1,7 +1,9 @@
 import type { Database } from '#db/connection.ts';
 
 /** Audit log text of an export, by which the list of exports is queried. */
-export const memberDataExportAuditText = 'made the file of all that is kept about';
+export const memberDataExportAuditText = 'created the data file of';
+/** With the text of databases from before 0.5. */
+const memberDataExportAuditTexts = [memberDataExportAuditText, 'made the file of all that is kept about'];
 
 export async function listMemberDataExportOptions(db: Database) {
   const members = await db
@@ -14,7 +16,7 @@ export async function listMemberDataExportOptions(db: Database) {
   const rows = await db
     .selectFrom('record')
     .select(['at', 'member_name', 'actor_name'])
-    .where('act', '=', memberDataExportAuditText)
+    .where('act', 'in', memberDataExportAuditTexts)
     .orderBy('at', 'desc')
     .limit(20)
     .execute();

@@ -16,10 +16,8 @@ export default function ChildPicturesPage() {
       title="Pictures of children"
       lead="A picture in which a child can be recognised is shown only while a parent or guardian agrees."
     >
-      {pictures.length === 0 ? (
-        <p>No picture is marked. Whoever looks after the photos marks one in its album.</p>
-      ) : null}
-      <ul className="law-lines" aria-label="Pictures that a child is in">
+      {pictures.length === 0 ? <p>No pictures are marked. You can mark a picture in its album.</p> : null}
+      <ul className="law-lines" aria-label="Pictures that show a child">
         {pictures.map((picture) => (
           <li key={picture.photo} className="card">
             <Link to={`/desk/photos/${picture.album}`}>{picture.title}</Link>
@@ -34,10 +32,10 @@ export default function ChildPicturesPage() {
       </ul>
       <AdminHelpSteps
         steps={[
-          'In the room ‘Photos’, open the album and the picture, and press ‘A child is in this picture’.',
-          'Write who agreed and on which day. The child’s own name is not wanted.',
-          'Until somebody has agreed, and from the moment that they take it back, no visitor sees the picture.',
-          'Whoever saw it lately may have it in their browser for up to a day.',
+          'In ‘Photos’, open the album and the picture, and press ‘A child is in this picture’.',
+          'Enter who agreed and on which date. Do not enter the child’s name.',
+          'Visitors see the picture only once someone has agreed, and no longer if they withdraw their consent.',
+          'Anyone who saw it recently may have a copy in their browser for up to a day.',
         ]}
       />
     </AdminSectionPage>

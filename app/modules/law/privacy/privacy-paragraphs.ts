@@ -20,82 +20,88 @@ export interface PrivacyParagraph {
 export const privacyParagraphs: PrivacyParagraph[] = [
   {
     use: 'names',
-    name: 'names down and teams',
-    title: 'Whether you can play, and where you played',
+    name: 'availability and teams',
+    title: 'Whether you can play and the teams you played in',
     words:
-      ': your answer for each match, who wrote it down, whether you drive or need a lift, your word to the captain, and your place in a side. Other members see your answer, the lift and who plays, as on the board by the door; the word is for the captain and for whoever looks after the teams, who also see your telephone number. We keep it for two years after the day.',
+      ': your answer for each match, who entered it, whether you drive or need a lift, your note to the captain, and your place in the team. Other members see your answer, the lifts and the team, as on the board by the door. Only the captain and the people who look after the teams see the note and your phone number. We delete all of this two years after the match.',
     earlier: 'Whether you can play',
   },
   {
     use: 'duties',
     name: 'duties',
-    title: 'Your turns of duties, and the days on which you are away',
+    title: 'Your duties and the dates when you are away',
     words:
-      '. Those who look after a rota see them, and members see who is on duty. We keep them for two years after the day.',
+      '. The people who look after a rota see them, and members see who is on duty. We delete them two years after the date.',
     earlier: 'Where you played and helped',
   },
   {
     use: 'rollUps',
     name: 'days of play',
-    title: 'When you came to a day’s play and what you paid',
-    words: '. Those who run the day see it. We keep it for two years after the day.',
+    title: 'The days of play you came to and what you paid',
+    words: '. The people who run the day see this. We delete it two years after the date.',
     earlier: 'Where you played and helped',
   },
   {
     use: 'register',
-    name: 'the register',
-    title: 'What the register says of you',
+    name: 'membership records',
+    title: 'Your membership record',
+    earlier: 'What the register says of you',
     words:
-      ': your formal name, address, a second telephone number, your class of membership, when you joined and left, where you like to play, whom to ring in an emergency, a picture if you gave one, and notes of whoever keeps the roll. We keep nothing about your health. You see it in your account, and the notes in the file that ‘Download my data’ gives you; each change and each consent is kept with its date. Whoever picks a side sees the second telephone number and where you like to play. Whom to ring is seen by whoever keeps the roll and, on the day of a match and the day before, by the captain of a match that you are picked for. Officers who keep the roll can print it for the club’s own business. If you leave, we keep your entry for as long as is set for your class of membership, usually a year or two, and then clear it.',
+      ': your formal name, address, a second phone number, your membership type, when you joined and left, where you like to play, your emergency contact, a picture if you gave one, and notes by the officers who look after membership. We do not store anything about your health. You can see your record in your account. The notes are in the file from ‘Download my data’. Each change and each consent is stored with its date. Captains see the second phone number and where you like to play. Your emergency contact is seen by the officers who look after membership and, on the day of a match and the day before, by the captain if you are picked. These officers can print the records for the club’s own business. If you leave, we delete your record after the time set for your membership type, usually a year or two.',
   },
   {
     use: 'directory',
-    name: 'the directory',
-    title: 'What other members find of you',
+    name: 'the members’ directory',
+    title: 'Your details in the members’ directory',
+    earlier: 'What other members find of you',
     words:
-      ': your name and, only where you agreed, your telephone number, e-mail address, address or picture. What you take back is gone from there at once. Our reason in law is your consent.',
+      ': your name and, only if you agreed, your phone number, email address, postal address or picture. If you withdraw your consent, they are removed straight away. Our legal basis is your consent.',
   },
   {
     use: 'subscriptions',
     name: 'subscriptions',
     title: 'Your subscription',
     words:
-      ': what you were asked for and have paid, when, in which way and who entered it, and when you were reminded. The treasurer sees it and whoever else was given the key, and you see your own. We keep no card numbers and no bank details. Amounts, days and receipts stay when you leave, without your name, because the club’s accounts must still add up. Notes and reminders go after six years.',
+      ': what you were billed and have paid, when and how, who entered it, and when you were reminded. The treasurer and other officers with access see this, and you can see your own. We do not store card numbers or bank details. When you leave, amounts, dates and receipts stay without your name, because the club’s accounts must still add up. Notes and reminders are deleted after six years.',
   },
   {
     use: 'letters',
-    name: 'letters',
-    title: 'Which letters of the club went to you',
+    name: 'emails and letters',
+    title: 'The club’s emails and letters to you',
+    earlier: 'Which letters of the club went to you',
     words:
-      ', by name and address, whether by mail or on paper, and what you owed where the letter said it. Those who write the club’s letters see it, and you see your own. Names and addresses are forgotten two years after a letter, and when you leave. You stop news by one click; notices of meetings, fees and rules go to everybody whom they concern.',
+      ': your name and address, whether it went by email or on paper, and what you owed if the letter said so. The officers who write the club’s letters see this, and you can see your own. Names and addresses are deleted two years after a letter, and when you leave. You can stop news with one click. Notices of meetings, fees and rules go to everyone they concern.',
   },
   {
     use: 'doors',
-    name: 'coming in without a password',
-    title: 'How you come in without a password',
+    name: 'signing in without a password',
+    title: 'Signing in without a password',
+    earlier: 'How you come in without a password',
     words:
-      ': when you ask for a code or let in another device we keep the address that was typed, the kind of browser and the time for a day. The code is kept so that nobody can read it. Of a passkey we keep the public half, what you call it, and when it was made and last used, until you remove it; your fingerprint, face or PIN never leaves your device.',
+      ': when you ask for a code or sign in on another device, we store the email address, the kind of browser and the time for one day. The code is stored in a form that no one can read. For a passkey, we store its public part, its name, and when it was created and last used, until you remove it. Your fingerprint, face or PIN never leaves your device.',
   },
   {
     use: 'documents',
     name: 'documents',
-    title: 'Your name in the club’s papers',
+    title: 'Your name in the club’s documents',
+    earlier: 'Your name in the club’s papers',
     words:
-      ', such as minutes, where it stands in them. Papers for members are read by signed-in members alone. Beside each file stands who handed it in.',
+      ', such as minutes, if they mention you. Only signed-in members can read documents for members. Each file shows who added it.',
   },
   {
     use: 'law',
     name: 'complaints and pictures of children',
-    title: 'A complaint that you make, and who agreed to a picture of a child',
+    title: 'Complaints, and consent for pictures of children',
+    earlier: 'A complaint that you make, and who agreed to a picture of a child',
     words:
-      ': of a complaint your name, how to reach you, what you wrote, what we did and our answer, seen by those who look into complaints, for two years after our answer; with a picture of a child the name of the parent or guardian who agreed and the day, for as long as the picture is here. If you ask on paper for what we keep about you, we note for two years that we gave it to you.',
+      ': for a complaint, your name, your contact details, what you wrote, what we did and our answer. The people who look into complaints see this, and we delete it two years after our answer. For a picture of a child, the name of the parent or guardian who agreed and the date, for as long as the picture is here. If you ask on paper for a copy of your data, we record for two years that we gave it to you.',
   },
   {
     use: 'coming',
     name: 'who’s coming',
-    title: 'If you put your name down for an event',
+    title: 'If you sign up for an event',
     words:
-      ': your name, how many come with you, what you chose and answered, how to reach you, and what you have paid. Only the members who run it see them. What visitors wrote is deleted six months after the day, and what members wrote after two years.',
+      ': your name, your guests, your choices and answers, your contact details, and what you have paid. Only the members who run the event see this. Visitors’ details are deleted six months after the event, and members’ details after two years.',
     earlier: 'If you put your name down for an event',
   },
 ];

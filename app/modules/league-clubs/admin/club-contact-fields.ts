@@ -4,18 +4,18 @@ import { defineCheckboxField, defineTextField } from '#app/endpoints/fields.ts';
 export const leagueClubContactFields = {
   name: defineTextField('Name', {
     maxLength: 80,
-    requiredMessage: 'Please give a name.',
+    requiredMessage: 'Enter a name.',
     autoComplete: 'off',
   }),
-  role: defineTextField('What they are there', {
+  role: defineTextField('Role', {
     maxLength: 80,
-    requiredMessage: 'Please say what they are there.',
-    hint: 'Such as ‘Secretary’ or ‘Match secretary’.',
+    requiredMessage: 'Enter their role.',
+    hint: 'For example, Secretary or Match secretary.',
     autoComplete: 'off',
   }),
-  phone: defineTextField('Telephone', { maxLength: 40, type: 'tel', autoComplete: 'off' }),
-  email: defineTextField('E-mail', { maxLength: 200, type: 'email', autoComplete: 'off' }),
-  inHandbook: defineCheckboxField('Telephone and e-mail stand in the handbook', {
-    hint: 'And on the club’s page here, for everybody. Ask them first. Without it, only the name does.',
+  phone: defineTextField('Phone', { maxLength: 40, type: 'tel', autoComplete: 'off' }),
+  email: defineTextField('Email', { maxLength: 200, type: 'email', autoComplete: 'off' }),
+  inHandbook: defineCheckboxField('Show phone and email in the handbook', {
+    hint: 'Everyone can also see them on the club’s page here. Ask the person first. Otherwise only the name is shown.',
   }),
 };

@@ -17,7 +17,7 @@ export function LeagueClubContactsSection({ seen, desk }: Props) {
   const { club, contacts } = seen;
   return (
     <section className="stack" aria-labelledby="club-contacts">
-      <h2 id="club-contacts">Whom to ask there</h2>
+      <h2 id="club-contacts">Contacts</h2>
       {contacts.length > 1 ? (
         <ReorderableList>
           <Contacts seen={seen} desk={desk} />
@@ -30,8 +30,8 @@ export function LeagueClubContactsSection({ seen, desk }: Props) {
           mutation="POST /api/desk/league/clubs/{id}/contacts"
           param={{ id: club.id }}
           fields={leagueClubContactFields}
-          button="Add the contact"
-          successMessage="Added."
+          button="Add contact"
+          successMessage="Contact added."
           kind="quiet"
           onDone={desk.refresh}
         />
@@ -98,7 +98,7 @@ function OneContact({
         onYielded={desk.refresh}
         onDone={async (done) => {
           await desk.refresh();
-          desk.showResult(`${name} has been saved.`, done);
+          desk.showResult('Contact saved.', done);
         }}
       />
       <AdminRowActionButtons
@@ -108,9 +108,9 @@ function OneContact({
         param={{ id }}
         remove={{
           mutation: 'DELETE /api/desk/league/contacts/{id}',
-          button: `Take ${name} off`,
-          said: `${name} is no longer a contact.`,
-          again: 'Take them off all the same',
+          button: `Remove ${name}`,
+          said: `${name} removed from the contacts.`,
+          again: 'Remove anyway',
         }}
       />
     </CollapsibleSection>

@@ -15,7 +15,7 @@ const contacts = defineEndpointResource({
   permission: 'league',
   table: 'league_contact',
   title: ({ name, role }) => `${name}, ${role}`,
-  notFound: 'There is no such contact.',
+  notFound: 'We cannot find that contact. It may have been deleted.',
 });
 
 const mutation = mutations(contacts);
@@ -29,7 +29,7 @@ export const leagueClubContactEndpoints = {
     response: answers,
     status: 201,
     serialize: true,
-    audit: 'added as a contact of a club',
+    audit: 'added a contact of a club',
     async handler({ tx, site, add }, { id: club, ...input }) {
       await getLeagueClub(tx, club);
       const last = (await readLeagueClubContacts(tx, club)).at(-1)?.position ?? -1;
@@ -47,7 +47,7 @@ export const leagueClubContactEndpoints = {
     body: leagueClubContactSchema,
     lock: 'league_contact',
     response: answers,
-    audit: 'changed as a contact of a club',
+    audit: 'changed a contact of a club',
     async handler({ site, change }, { id, ...input }) {
       await change('league_contact', id, toLeagueClubContactColumns(input, site.clock().toISOString()));
       return { id };
@@ -67,7 +67,7 @@ export const leagueClubContactEndpoints = {
     route: 'DELETE /api/desk/league/contacts/{id}',
     summary: 'Remove a contact from a club',
     lock: 'league_contact',
-    audit: 'removed as a contact of a club',
+    audit: 'removed a contact of a club',
     handler: ({ remove }, { id }) => remove('league_contact', id),
   }),
 };

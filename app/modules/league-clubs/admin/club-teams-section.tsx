@@ -24,7 +24,7 @@ export function LeagueClubTeamsSection({ seen, desk }: Props) {
         </div>
       ) : null}
       {season === null || divisions.length === 0 ? (
-        <p className="soft">Teams are added once the book has a season and a division.</p>
+        <p className="soft">You can add teams once there is a season and a division in the season set-up.</p>
       ) : (
         <NewLeagueTeamForm
           clubs={[short]}

@@ -3,27 +3,27 @@ import { opponentClubFields } from '#app/modules/calendar/calendar.ts';
 
 /** Form fields of a league club; all but the name may keep their default. */
 export const leagueClubFields = {
-  name: { ...opponentClubFields.name, hint: 'In full, as it is to stand in the handbook' },
+  name: { ...opponentClubFields.name, hint: 'In full, as it should appear in the handbook' },
   shortName: defineTextField('Short name', {
     maxLength: 40,
-    hint: 'As its teams begin: ‘Osmoor’ of Osmoor A. Empty: the name without what kind of club it is.',
+    hint: 'The start of its teams’ names, such as Osmoor in Osmoor A. If empty, we use the club’s name without its ending.',
     autoComplete: 'off',
   }),
   greens: defineNumberField('Greens', {
     min: 1,
     max: 6,
-    invalidMessage: 'Please say how many greens, 1 to 6.',
+    invalidMessage: 'Enter the number of greens, 1 to 6.',
   }),
   /** Its label is set from the configured word (`useLeagueClubFields`). */
   rinks: defineNumberField('On each green', {
     min: 1,
     max: 12,
-    invalidMessage: 'Please say how many, 1 to 12.',
+    invalidMessage: 'Enter a number from 1 to 12.',
   }),
   address: opponentClubFields.address,
   directions: opponentClubFields.directions,
   map: opponentClubFields.map,
-  website: defineTextField('Its own site', { maxLength: 300, type: 'url', hint: 'Beginning with https://' }),
+  website: defineTextField('Website', { maxLength: 300, type: 'url', hint: 'Starts with https://' }),
 };
 
 /** Initial values of a new club. */
@@ -31,6 +31,6 @@ export const newLeagueClubDefaults = { greens: 1, rinks: 6 };
 
 export const leagueClubMergeFields = {
   into: {
-    ...defineTextField('The right name', { maxLength: 100, requiredMessage: 'Please choose a club.' }),
+    ...defineTextField('Merge into', { maxLength: 100, requiredMessage: 'Choose a club.' }),
   },
 };

@@ -13,7 +13,7 @@ export const leagueClubSchema = club.extend({
   map: opponentClubSchema.shape.map,
   website: club.shape.website.refine(
     (text) => text === '' || isHttpsUrl(text),
-    'The address of a site begins with https://.',
+    'Enter a website address that starts with https://.',
   ),
 });
 export type LeagueClubInput = z.output<typeof leagueClubSchema>;
@@ -30,7 +30,7 @@ const contact = createFormFieldsSchema(leagueClubContactFields);
 export const leagueClubContactSchema = contact.extend({
   email: contact.shape.email.refine(
     (text) => text === '' || isMemberEmailAddress(text),
-    'This is not an e-mail address.',
+    'Enter an email address, such as name@example.com.',
   ),
 });
 

@@ -5,6 +5,7 @@ import { useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { NavigationNotice } from '#app/admin/navigation-notice.tsx';
 import { AdminSectionBackLink } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
+import { formatCount } from '#app/core/language.ts';
 import { useClubTerms } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
@@ -28,11 +29,11 @@ export default function AdminLeagueClubPage() {
   return (
     <PageLayout
       title={club.name}
-      description={`${club.name}, a club of the league.`}
+      description={`${club.name}, a club in the league.`}
       lead={
         <>
-          {club.names.length > 0 ? `Before: ${club.names.join(', ')}. ` : null}
-          <a href={`/clubs/${club.id}`}>Its page</a>
+          {club.names.length > 0 ? `Previously: ${club.names.join(', ')}. ` : null}
+          <a href={`/clubs/${club.id}`}>Public page</a>
         </>
       }
       before={<AdminSectionBackLink to="/desk/league/clubs">Clubs</AdminSectionBackLink>}
@@ -43,7 +44,7 @@ export default function AdminLeagueClubPage() {
       <LeagueClubTeamsSection seen={seen} desk={desk} />
       <LeagueClubContactsSection seen={seen} desk={desk} />
       <div className="folds">
-        <CollapsibleSection title="Name, greens and the way there" about={greensOf(club, words.rinks)}>
+        <CollapsibleSection title="Name, greens and directions" about={greensOf(club, words.rinks)}>
           <MutationForm
             mutation="PUT /api/desk/league/clubs/{id}"
             param={{ id: club.id }}
@@ -53,7 +54,7 @@ export default function AdminLeagueClubPage() {
             onYielded={desk.refresh}
             onDone={async (done) => {
               await desk.refresh();
-              desk.showResult('Saved. A name that it had before finds it still.', done);
+              desk.showResult('Club saved. You can still find it by its earlier names.', done);
             }}
           />
         </CollapsibleSection>
@@ -65,7 +66,7 @@ export default function AdminLeagueClubPage() {
 }
 
 const greensOf = ({ greens, rinks }: AdminLeagueClub['club'], word: string) =>
-  `${greens === 1 ? '1 green' : `${greens} greens`} of ${rinks} ${word}`;
+  `${formatCount(greens, 'green')} of ${rinks} ${word}`;
 
 interface Props {
   seen: AdminLeagueClub;
@@ -77,15 +78,15 @@ function Follows({ seen: { club, follows, season }, desk }: Props) {
   if (follows.length === 0) return null;
   const [first] = follows;
   return (
-    <Card title="Its teams still bear the earlier name">
+    <Card title="Teams with the club’s earlier name">
       <ul className="list">
         {follows.map(({ id, name, now }) => (
           <li key={id}>
-            {name} would be <strong>{now}</strong>
+            {name} would become <strong>{now}</strong>
           </li>
         ))}
       </ul>
-      <p className="soft">In {season}. The tables of seasons before keep the names that they had.</p>
+      <p className="soft">This is for {season} only. Tables of earlier seasons still show the old names.</p>
       <button
         type="button"
         className="button"
@@ -94,11 +95,11 @@ function Follows({ seen: { club, follows, season }, desk }: Props) {
           desk.mutate(
             'POST /api/desk/league/clubs/{id}/team-names',
             { param: { id: club.id }, version: club.version },
-            follows.length === 1 ? `It is ${first?.now} now.` : 'They bear the new name now.',
+            follows.length === 1 ? `Team renamed ${first?.now}.` : 'Teams renamed.',
           )
         }
       >
-        {follows.length === 1 ? `Call it ${first?.now}` : 'Give them the new name'}
+        {follows.length === 1 ? `Rename team to ${first?.now}` : 'Rename the teams'}
       </button>
     </Card>
   );

@@ -6,6 +6,7 @@ import { type MutationRunner, useMutationRunner } from '#app/admin/forms/use-mut
 import { NavigationNotice } from '#app/admin/navigation-notice.tsx';
 import { AdminSectionPage } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
+import { formatCount } from '#app/core/language.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { LinkRowItem, LinkRowList } from '#app/ui/rows.tsx';
 import { newLeagueClubDefaults } from './league-club-fields.ts';
@@ -25,15 +26,15 @@ export default function AdminLeagueClubsPage() {
       title="Clubs"
       lead={
         <>
-          Their greens, whom to ask there, and their teams{season ? ` of ${season}` : ''}. Visitors read it
-          under <a href="/clubs">Clubs</a>.
+          The clubs’ greens, contacts and teams{season ? ` for ${season}` : ''}. Visitors see them under{' '}
+          <a href="/clubs">Clubs</a>.
         </>
       }
     >
       <NavigationNotice onUndone={desk.refresh} />
       {desk.notice}
       <Link className={isToBegin ? 'button' : 'onward'} to="/desk/league/clubs/list">
-        Clubs and teams from a list
+        Import clubs and teams
       </Link>
       {invented.length > 0 ? <Invented names={invented} desk={desk} /> : null}
       {clubs.length > 0 ? (
@@ -44,7 +45,7 @@ export default function AdminLeagueClubsPage() {
               to={`/desk/league/clubs/${id}`}
               name={name}
               line={teams.length > 0 ? teams.join(', ') : 'No team yet'}
-              state={contacts === 0 ? 'Nobody to ask' : undefined}
+              state={contacts === 0 ? 'No contacts' : undefined}
               pressing={contacts === 0}
             />
           ))}
@@ -55,7 +56,7 @@ export default function AdminLeagueClubsPage() {
           mutation="POST /api/desk/league/clubs"
           fields={useLeagueClubFields()}
           initialValues={newLeagueClubDefaults}
-          button="Add the club"
+          button="Add club"
           onDone={(done) => done && navigate(`/desk/league/clubs/${done.id}`)}
         />
       </CollapsibleSection>
@@ -66,21 +67,18 @@ export default function AdminLeagueClubsPage() {
 
 /** Card to remove the sample clubs of a new site in one press. */
 const Invented = ({ names, desk }: { names: string[]; desk: MutationRunner }) => (
-  <CollapsibleSection
-    title="The invented clubs"
-    about={names.length === 1 ? '1 club' : `${names.length} clubs`}
-  >
+  <CollapsibleSection title="Sample clubs" about={formatCount(names.length, 'club')}>
     <p>
-      They came with the site, to show how it looks: {names.join(', ')}. Their teams, and whom to ask there,
-      go with them. You can take this back for a day.
+      These came with the website as examples: {names.join(', ')}. If you remove them, their teams and
+      contacts are removed too. You can undo this for 24 hours.
     </p>
     <MutationButton
       desk={desk}
       mutation="DELETE /api/desk/league/invented-clubs"
       input={{}}
-      successMessage="The invented clubs are out."
+      successMessage="Sample clubs removed."
     >
-      Take the invented clubs out
+      Remove the sample clubs
     </MutationButton>
   </CollapsibleSection>
 );

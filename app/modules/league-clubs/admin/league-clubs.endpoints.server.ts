@@ -70,7 +70,7 @@ export const leagueClubEndpoints = {
       const id = there?.id ?? newShortId();
       // Reuse a club that the calendar knows by name, keeping its stored fields.
       const isIn = await tx.selectFrom('league_club').select('id').where('id', '=', id).executeTakeFirst();
-      if (there && isIn) throw createInvalidInputRefusal({ name: `${there.name} is in the league already.` });
+      if (there && isIn) throw createInvalidInputRefusal({ name: `${there.name} is already in the league.` });
       const { name, address, directions, map } = toOpponentColumns(input);
       if (there)
         await change('opponent', id, {
@@ -94,7 +94,7 @@ export const leagueClubEndpoints = {
     body: leagueClubSchema,
     lock: 'opponent',
     response: answers,
-    audit: 'changed a club of the league',
+    audit: 'changed a club in the league',
     async handler(ctx, { id, ...given }, { name: before }) {
       const { tx, site, change } = ctx;
       const was = await getLeagueClub(tx, id);
@@ -114,7 +114,7 @@ export const leagueClubEndpoints = {
     summary: 'Remove the sample clubs of a new site that are unchanged',
     serialize: true,
     errorStatuses: [409],
-    audit: 'took out the invented clubs',
+    audit: 'removed the sample clubs',
     handler: removeSampleLeagueClubs,
   }),
   follow: mutation({
@@ -122,13 +122,13 @@ export const leagueClubEndpoints = {
     summary: 'Rename the teams of the season to follow their club’s name',
     lock: 'opponent',
     response: answers,
-    audit: 'gave the teams the new name of',
+    audit: 'renamed the teams of',
     async handler({ tx, site, change }, { id }) {
       const club = await getLeagueClub(tx, id);
       const season = await readLatestSeasonYear(tx);
       const teams = season === undefined ? [] : await readLeagueClubTeams(tx, season, id);
       const follows = findLeagueTeamsToRename(club, teams);
-      if (follows.length === 0) throw new Refusal(409, 'Its teams bear its name already.');
+      if (follows.length === 0) throw new Refusal(409, 'The teams already have the club’s new name.');
       const updated_at = site.clock().toISOString();
       for (const { id, now } of follows) await change('league_team', id, { name: now, updated_at });
       return { id };
@@ -141,7 +141,7 @@ export const leagueClubEndpoints = {
     lock: 'opponent',
     response: answers,
     serialize: true,
-    audit: 'made one club of two',
+    audit: 'merged two clubs',
     handler: (ctx, { id, into }) => mergeLeagueClubs(ctx, id, into),
   }),
   remove: mutation({
@@ -149,7 +149,7 @@ export const leagueClubEndpoints = {
     summary: 'Remove a club without teams from the league',
     lock: 'opponent',
     response: answers,
-    audit: 'took a club out of the league',
+    audit: 'removed a club from the league',
     async handler(ctx, { id }, { name }) {
       const { tx, remove } = ctx;
       await getLeagueClub(tx, id);

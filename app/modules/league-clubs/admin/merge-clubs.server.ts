@@ -9,7 +9,7 @@ import { getLeagueClub, leagueClubNotFound } from './read-admin-clubs.server.ts'
 /** Merges a club into another, which inherits all references and is found by both names. */
 export async function mergeLeagueClubs(ctx: MutationContext, id: string, into: string) {
   const { tx, site, change, remove, audit } = ctx;
-  if (id === into) throw createInvalidInputRefusal({ into: 'Please choose another club.' });
+  if (id === into) throw createInvalidInputRefusal({ into: 'Choose another club.' });
   const one = await getLeagueClub(tx, id);
   const other = (await readLeagueClubs(tx)).find((club) => club.id === into);
   if (!other) throw createInvalidInputRefusal({ into: leagueClubNotFound });

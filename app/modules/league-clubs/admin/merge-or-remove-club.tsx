@@ -27,20 +27,21 @@ function Merger({ seen: { club, others } }: Props) {
   return (
     <CollapsibleSection title="The same club under another name?">
       <p>
-        Then its teams, contacts and players are the other’s, and ‘{club.name}’ goes from the list; who looks
-        for that name finds the other. Taken back later, the players stay with the other one.
+        This moves the teams, contacts and players of ‘{club.name}’ to the other club and removes it from the
+        list. Anyone who searches for this name will find the other club. If you undo this later, the players
+        stay with the other club.
       </p>
       <MutationForm
         mutation="POST /api/desk/league/clubs/{id}/merger"
         param={{ id: club.id }}
         fields={leagueClubMergeFields}
         initialValues={{ version: club.version }}
-        button="Make one club of the two"
+        button="Merge clubs"
         kind="quiet"
         fieldOverrides={{
           into: (
             <SelectField label={leagueClubMergeFields.into.label} name="into">
-              <option value="">choose a club</option>
+              <option value="">Choose a club</option>
               {others.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
@@ -51,7 +52,7 @@ function Merger({ seen: { club, others } }: Props) {
         }}
         onDone={(done) => {
           if (!done) return;
-          const said = `${club.name} is one with the other now.`;
+          const said = `${club.name} merged into this club.`;
           return navigate(`/desk/league/clubs/${done.id}`, {
             state: { said, change: done.change } satisfies NavigationNoticeLocationState,
           });
@@ -65,8 +66,8 @@ function Removal({ seen: { club, teams }, desk }: Props) {
   if (teams.length > 0) return null;
   const { id, name, version } = club;
   return (
-    <CollapsibleSection title="Not in the league any more?">
-      <p>A club that has had teams here stays, so that past tables keep it.</p>
+    <CollapsibleSection title="No longer in the league?">
+      <p>A club that has had teams here cannot be removed, because past tables need it.</p>
       <AdminRowActionButtons
         name={name}
         version={version}
@@ -74,12 +75,12 @@ function Removal({ seen: { club, teams }, desk }: Props) {
         param={{ id }}
         remove={{
           mutation: 'DELETE /api/desk/league/clubs/{id}',
-          button: 'Take it out',
-          said: `${name} is out of the league.`,
+          button: 'Remove club',
+          said: `${name} removed from the league.`,
           to: '/desk/league/clubs',
           sure: {
-            title: `Take ${name} out of the league?`,
-            about: 'Its contacts go with it. You can take this back for a day.',
+            title: `Remove ${name} from the league?`,
+            about: 'Its contacts are removed too. You can undo this for 24 hours.',
           },
         }}
       />

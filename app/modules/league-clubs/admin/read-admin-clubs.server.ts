@@ -16,7 +16,7 @@ import { readSampleLeagueClubs } from './sample-clubs.server.ts';
 
 /** Response schemas and queries of the admin pages of clubs. */
 
-export const leagueClubNotFound = 'There is no such club in the league.';
+export const leagueClubNotFound = 'We cannot find that club. It may have been deleted.';
 
 export const adminClubContactSchema = z.object({
   id: z.string(),

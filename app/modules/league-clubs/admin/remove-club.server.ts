@@ -24,7 +24,7 @@ export async function refuseLeagueClubInUse(
     const others = teams.length > 1 ? ` and ${teams.length - 1} more` : '';
     throw new Refusal(
       409,
-      `${name} has teams in the league (${team.name}, ${team.season}${others}), so it stays. A team without fixtures can be taken out first.`,
+      `${name} has teams in the league (${team.name}, ${team.season}${others}), so it cannot be removed. First remove its teams, if they have no fixtures.`,
     );
   }
   const player = await tx
@@ -32,14 +32,22 @@ export async function refuseLeagueClubInUse(
     .select('id')
     .where('club', '=', id)
     .executeTakeFirst();
-  if (player) throw new Refusal(409, `Players are registered for ${name}, so it stays.`);
+  if (player)
+    throw new Refusal(
+      409,
+      `Players are registered for ${name}, so it cannot be removed. Remove their registrations first.`,
+    );
   const peer = await tx
     .selectFrom('exchange_peer')
     .select('id')
     .where('club', '=', id)
     .where('state', '!=', 'ended')
     .executeTakeFirst();
-  if (peer) throw new Refusal(409, `The site of ${name} follows this one. End that under ‘Sites’ first.`);
+  if (peer)
+    throw new Refusal(
+      409,
+      `The website of ${name} is connected to this one. Disconnect it first, under ‘Connected club websites’.`,
+    );
   const events = await tx.selectFrom('event').select(['opponent', 'location']).execute();
   const plain = toComparableClubName(name);
   return events.some(({ opponent, location }) =>

@@ -42,7 +42,7 @@ export async function readSampleLeagueClubs(db: Kysely<DatabaseSchema>) {
 export async function removeSampleLeagueClubs(ctx: MutationContext) {
   const { tx, remove, audit } = ctx;
   const clubs = await readSampleLeagueClubs(tx);
-  if (clubs.length === 0) throw new Refusal(409, 'None of the clubs is an invented one any more.');
+  if (clubs.length === 0) throw new Refusal(409, 'There are no sample clubs left to remove.');
   const before = await leaguesOf(
     tx,
     clubs.flatMap(({ teams }) => teams),

@@ -7,6 +7,6 @@ export function useLeagueClubFields() {
   const { rinks } = useClubTerms();
   return {
     ...leagueClubFields,
-    rinks: { ...leagueClubFields.rinks, label: `${capitalize(rinks)} on a green` },
+    rinks: { ...leagueClubFields.rinks, label: `${capitalize(rinks)} per green` },
   };
 }

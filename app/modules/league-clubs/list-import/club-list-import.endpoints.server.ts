@@ -20,12 +20,12 @@ const clubs = defineEndpointResource({
   permission: 'league',
   table: 'league_club',
   title: ({ id }) => id,
-  notFound: 'There is no such club in the league.',
+  notFound: 'We cannot find that club. It may have been deleted.',
 });
 
 const path = '/api/desk/league/club-list';
 const report = leaguePastePreviewSchema.extend({ passed: z.array(z.string()) });
-const list = z.object({ text: pastedListTextSchema('Please take it in in parts.') });
+const list = z.object({ text: pastedListTextSchema('Import the list in smaller parts.') });
 
 const calls = {
   save: mutations(clubs)({
@@ -35,7 +35,7 @@ const calls = {
     response: z.object({ clubs: z.int(), teams: z.int(), contacts: z.int() }),
     serialize: true,
     errorStatuses: [409],
-    audit: 'took in a list of clubs',
+    audit: 'imported a list of clubs',
     handler: (ctx, chosen) => saveClubListImport(ctx, chosen),
   }),
 };

@@ -34,15 +34,15 @@ export default function ClubListImportPage() {
   }
   return (
     <PageLayout
-      title="Clubs from a list"
-      description="Take in the clubs of the league with their teams all at once."
-      lead="Copy it in the spreadsheet and paste it here. You see what each line brings before anything is kept; what is here already stays."
+      title="Import clubs and teams"
+      description="Import the league’s clubs and their teams in one go."
+      lead="Copy the list from your spreadsheet and paste it here. You can check each line before anything is saved. Clubs already here are not removed."
       before={<AdminSectionBackLink to="/desk/league/clubs">Clubs</AdminSectionBackLink>}
       wide
     >
       {desk.notice}
       <ListImportFields
-        hint={`A line for each club or each team. Columns by their headings, those that you have: club, address, postcode, greens, ${words.rinks}, secretary, telephone, e-mail, team, division, captain`}
+        hint={`One line for each club or team. Use any of these column headings: club, address, postcode, greens, ${words.rinks}, secretary, phone, email, team, division, captain`}
         text={text}
         busy={busy}
         failed={failed}
@@ -54,7 +54,7 @@ export default function ClubListImportPage() {
       {report ? (
         <ListImportOutcome key={report.mark}>
           {report.passed.length > 0 ? (
-            <p className="soft">Columns that are not read: {report.passed.join(', ')}.</p>
+            <p className="soft">Columns we do not use: {report.passed.join(', ')}.</p>
           ) : null}
           <LeaguePastePreviewList
             report={report}
@@ -70,4 +70,4 @@ export default function ClubListImportPage() {
 const many = (count: number, one: string) => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
 
 const saidOf = ({ clubs, teams, contacts }: ApiCallResponse<'PUT /api/desk/league/club-list'>) =>
-  `Taken in: ${many(clubs, 'club')}, ${many(teams, 'team')}, ${contacts} to ask there.`;
+  `Imported: ${many(clubs, 'club')}, ${many(teams, 'team')}, ${many(contacts, 'contact')}.`;

@@ -1,4 +1,5 @@
 import { newShortId } from '#app/api/auth/tokens.server.ts';
+import { formatCount } from '#app/core/language.ts';
 import { parseSpreadsheetCells } from '#app/core/lists/list-cells.server.ts';
 import { getSelectedImportRows, hashPastedListPreview } from '#app/core/lists/list-preview.server.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
@@ -63,7 +64,7 @@ export async function saveClubListImport(
   const made = await writeAll(ctx, standing);
   audit({
     subject: 'league_club:list',
-    title: `${made.clubs} clubs, ${made.teams} teams, ${made.contacts} to ask`,
+    title: `${formatCount(made.clubs, 'club')}, ${formatCount(made.teams, 'team')}, ${formatCount(made.contacts, 'contact')}`,
   });
   return made;
 }

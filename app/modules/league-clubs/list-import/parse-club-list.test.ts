@@ -125,9 +125,9 @@ test('what cannot be meant is a fault of its line', () => {
     lines.map(({ fault }) => fault),
     [
       '',
-      'Column ‘Captain’: It has a captain and no team.',
-      'Column ‘Club’: There is no name of a club here.',
-      'Column ‘Captain’: It has more captains than teams. Put each team in a line of its own.',
+      'Column ‘Captain’: There is a captain but no team. Add the team to this line.',
+      'Column ‘Club’: Enter the name of the club.',
+      'Column ‘Captain’: There are more captains than teams. Put each team on its own line.',
     ],
   );
 });

@@ -99,13 +99,15 @@ function lineOf(
   const many = captains.filter(({ name }) => name !== '').length;
   const headings = headingsOf(above.names, columns);
   const fault = !/\p{L}/u.test(club)
-    ? formatReasonWithColumns('There is no name of a club here.', [headings.club ?? headings.team])
+    ? formatReasonWithColumns('Enter the name of the club.', [headings.club ?? headings.team])
     : many > Math.max(names.length, 1)
-      ? formatReasonWithColumns('It has more captains than teams. Put each team in a line of its own.', [
+      ? formatReasonWithColumns('There are more captains than teams. Put each team on its own line.', [
           headings.captain,
         ])
       : many > 0 && names.length === 0
-        ? formatReasonWithColumns('It has a captain and no team.', [headings.captain])
+        ? formatReasonWithColumns('There is a captain but no team. Add the team to this line.', [
+            headings.captain,
+          ])
         : '';
   return {
     ...{ ...about, fault, headings },

@@ -11,8 +11,8 @@ import type { ImportedClubPerson, ImportedClubRow } from './parse-club-list.ts';
 
 const facts = ['shortName', 'address', 'directions', 'website', 'map', 'greens', 'rinks'] as const;
 const factWords: Record<(typeof facts)[number], string> = {
-  ...{ shortName: 'short name', address: 'address', directions: 'directions', website: 'site' },
-  ...{ map: 'link to a map', greens: 'number of greens', rinks: 'number on each green' },
+  ...{ shortName: 'short name', address: 'address', directions: 'directions', website: 'website' },
+  ...{ map: 'map link', greens: 'number of greens', rinks: 'number on each green' },
 };
 type Facts = Record<(typeof facts)[number], string>;
 
@@ -96,7 +96,7 @@ function planLine(line: ImportedClubRow, standing: ClubListImportState): Planned
     done.filled.length > 0 ? `Filled in: ${done.filled.join(', ')}.` : '',
   ];
   const isSame = done.added.length + done.filled.length + done.warnings.length === 0;
-  if (isSame) return { ...common, outcome: 'same', says: 'It stands so already.', warnings: [] };
+  if (isSame) return { ...common, outcome: 'same', says: 'Already saved.', warnings: [] };
   const outcome = done.added.length > 0 ? 'add' : 'change';
   return { ...common, outcome, says: says.filter(Boolean).join(' '), warnings: done.warnings };
 }
@@ -110,22 +110,29 @@ function faultOf(
   if (teams.length === 0)
     return division && !standing.named(division) ? at(noDivision(division), 'division') : '';
   if (standing.season === undefined)
-    return 'There is no season yet for its teams. Begin it in the book first.';
+    return 'There is no season for these teams yet. Set one up under ‘Season set-up’ first.';
   if (division && !standing.named(division) && standing.divisions.length > 1)
     return at(noDivision(division), 'division');
   const place = placeOf(division, standing);
   for (const { name } of teams) {
     const there = teamNamed(name, division, standing);
     if (there && there.club !== clubCalled(club, standing))
-      return at(`${there.name} is a team of ${there.club.name}.`, 'team');
+      return at(
+        `${there.name} is already a team of ${there.club.name}. Correct the club or the team.`,
+        'team',
+      );
     if (there && place && division && there.league !== place.id)
-      return at(`${there.name} plays in ${nameOf(there.league, standing)}. Move it in the book.`, 'division');
-    if (!there && !place) return at(`It does not say in which division ${name} plays.`, 'division');
+      return at(
+        `${there.name} plays in ${nameOf(there.league, standing)}. Correct the division, or move the team in the season set-up.`,
+        'division',
+      );
+    if (!there && !place) return at(`Enter the division that ${name} plays in.`, 'division');
   }
   return '';
 }
 
-const noDivision = (name: string) => `There is no ‘${name}’ in this league.`;
+const noDivision = (name: string) =>
+  `This league has no division ‘${name}’. Correct the name, or add the division first.`;
 
 /** Returns the division named in a row, or the only one. */
 const placeOf = (division: string, { divisions, named }: ClubListImportState) => {
@@ -173,7 +180,8 @@ function clubOf(
       name,
       standing.clubs.map((one) => one.name),
     );
-    if (near) done.warnings.push(`This is much like ‘${near}’.`);
+    if (near)
+      done.warnings.push(`This name is very similar to ‘${near}’. Check that it is a different club.`);
     standing.clubs.push(club);
   }
   if (!club.isIn) {
@@ -244,8 +252,8 @@ function writePerson(
   standing: ClubListImportState,
   done: Done,
 ) {
-  write(thing, kept as Record<'phone', string>, 'phone', said, `telephone of ${of}`, standing, done);
-  write(thing, kept as Record<'email', string>, 'email', said, `e-mail of ${of}`, standing, done);
+  write(thing, kept as Record<'phone', string>, 'phone', said, `phone of ${of}`, standing, done);
+  write(thing, kept as Record<'email', string>, 'email', said, `email of ${of}`, standing, done);
 }
 
 function planTeam(

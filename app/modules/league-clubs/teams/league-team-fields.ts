@@ -2,29 +2,29 @@ import { defineCustomField, defineNumberField, defineTextField } from '#app/endp
 
 /** Form fields of a team in a season, on the club page and in the book. */
 export const leagueTeamFields = {
-  name: defineTextField('Name of the team', {
+  name: defineTextField('Team name', {
     maxLength: 80,
-    requiredMessage: 'Please give a name.',
-    hint: 'As in the table: Osmoor A',
+    requiredMessage: 'Enter a name.',
+    hint: 'As in the table, for example Osmoor A',
     autoComplete: 'off',
   }),
   captain: defineTextField('Captain', { maxLength: 80, autoComplete: 'off' }),
-  captainEmail: defineTextField('The captain’s e-mail', {
+  captainEmail: defineTextField('Captain’s email', {
     maxLength: 200,
     type: 'email',
-    hint: 'Links to enter results go there. It is shown to nobody.',
+    hint: 'We email links to enter results to this address. No one else can see it.',
     autoComplete: 'off',
   }),
-  captainPhone: defineTextField('The captain’s telephone', {
+  captainPhone: defineTextField('Captain’s phone', {
     maxLength: 40,
     type: 'tel',
     hint: 'For the other captains and the secretary.',
     autoComplete: 'off',
   }),
-  green: defineNumberField('On which of its greens it is at home', {
+  green: defineNumberField('Home green', {
     min: 1,
     max: 6,
-    invalidMessage: 'Please say which green, 1 to 6.',
+    invalidMessage: 'Enter the number of the green, 1 to 6.',
   }),
   division: defineCustomField('Division'),
 };

@@ -58,7 +58,7 @@ export function LeagueTeamForms({ team, division, divisions, greens, desk, child
         onYielded={desk.refresh}
         onDone={async (done) => {
           await desk.refresh();
-          desk.showResult(`${name} has been saved.`, done);
+          desk.showResult(`${name} saved.`, done);
         }}
       />
       {children}
@@ -69,9 +69,9 @@ export function LeagueTeamForms({ team, division, divisions, greens, desk, child
         param={{ id }}
         remove={{
           mutation: 'DELETE /api/desk/league/teams/{id}',
-          button: `Take ${name} out`,
-          said: `${name} is out of the league.`,
-          again: 'Take it out all the same',
+          button: `Remove ${name}`,
+          said: `${name} removed from the league.`,
+          again: 'Remove anyway',
         }}
       />
     </>
@@ -145,13 +145,13 @@ export function NewLeagueTeamForm({ clubs, divisions, season, taken, desk, open 
           fields={fieldsFor(club.greens)}
           initialValues={{ name: getNextLeagueTeamName(club.name, taken), green: 1 }}
           extraValues={{ club: club.id, season, ...(club.greens === 1 && { green: 1 }) }}
-          button="Add the team"
+          button="Add team"
           kind="quiet"
           fieldOverrides={{ division: <DivisionField divisions={divisions} /> }}
           onDone={async (done) => {
             setChosen('');
             await desk.refresh();
-            if (done) desk.showResult('It is in the league.', done);
+            if (done) desk.showResult('Team added.', done);
           }}
         />
       ) : null}

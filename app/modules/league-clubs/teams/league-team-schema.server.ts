@@ -9,8 +9,8 @@ const form = createFormFieldsSchema(leagueTeamFields);
 export const leagueTeamSchema = form.extend({
   captainEmail: form.shape.captainEmail.refine(
     (text) => text === '' || isMemberEmailAddress(text),
-    'This is not an e-mail address.',
+    'Enter an email address, such as name@example.com.',
   ),
   green: form.shape.green.default(1),
-  division: z.string('Please choose a division.'),
+  division: z.string('Choose a division.'),
 });

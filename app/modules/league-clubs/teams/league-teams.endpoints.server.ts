@@ -25,7 +25,7 @@ const teams = defineEndpointResource({
   permission: 'league',
   table: 'league_team',
   title: ({ name }) => name,
-  notFound: 'There is no such team in the league.',
+  notFound: 'We cannot find that team. It may have been deleted.',
   rows: 'all',
 });
 
@@ -38,8 +38,8 @@ export const leagueTeamEndpoints = {
     route: 'POST /api/desk/league/teams',
     summary: 'Add a team of a club to a division, in a season',
     body: leagueTeamSchema.extend({
-      club: z.string('Please choose a club.'),
-      season: z.int('A season is a year.'),
+      club: z.string('Choose a club.'),
+      season: z.int('Enter the season as a year.'),
     }),
     response: answers,
     status: 201,
@@ -52,7 +52,8 @@ export const leagueTeamEndpoints = {
         .select('year')
         .where('year', '=', season)
         .executeTakeFirst();
-      if (!begun) throw new Refusal(409, 'There is no such season yet. It begins in the book.');
+      if (!begun)
+        throw new Refusal(409, 'That season has not been set up yet. Set it up under ‘Season set-up’ first.');
       await check(tx, { league: input.division, season, club, id: '' }, input);
       const addTeam = await createLeagueTeamAdder(ctx);
       return { id: await addTeam({ league: input.division, season, club }, input) };
@@ -64,12 +65,12 @@ export const leagueTeamEndpoints = {
     body: leagueTeamSchema,
     lock: 'league_team',
     response: answers,
-    audit: 'changed a team of the league',
+    audit: 'changed a team in the league',
     async handler({ tx, site, change }, { id, division, ...input }, was) {
       await check(tx, was, { division, ...input });
       if (division !== was.league && (await hasLeagueTeamPlayed(tx, id)))
         throw createInvalidInputRefusal({
-          division: 'It has fixtures in its division. Draw up again without them first.',
+          division: 'This team has fixtures in its division. Draw up the fixtures again without it first.',
         });
       const updated_at = site.clock().toISOString();
       await change('league_team', id, { ...toLeagueTeamColumns(input), league: division, updated_at });
@@ -80,12 +81,12 @@ export const leagueTeamEndpoints = {
     route: 'DELETE /api/desk/league/teams/{id}',
     summary: 'Remove a team without fixtures from the league',
     lock: 'league_team',
-    audit: 'took a team out of the league',
+    audit: 'removed a team from the league',
     async handler({ tx, remove }, { id }, { name }) {
       if (await hasLeagueTeamPlayed(tx, id))
         throw new Refusal(
           409,
-          `${name} has fixtures or results. A team that leaves in mid-season is withdrawn in the book.`,
+          `${name} has fixtures or results, so it cannot be removed. If it leaves mid-season, withdraw it in the season set-up.`,
         );
       await remove('league_team', id);
     },
@@ -107,13 +108,16 @@ async function check(
   const family = (await queryLeagueAndDivisions(tx, await readLeagueOfDivision(tx, league)))
     .filter(({ source }) => source === 'own')
     .map(({ day }) => day);
-  if (!family.includes(division)) throw createInvalidInputRefusal({ division: 'Please choose a division.' });
+  if (!family.includes(division)) throw createInvalidInputRefusal({ division: 'Choose a division.' });
   const its = (await readLeagueClubs(tx)).find((one) => one.id === club);
-  if (club !== null && !its) throw createInvalidInputRefusal({ club: 'Please choose a club of the league.' });
+  if (club !== null && !its) throw createInvalidInputRefusal({ club: 'Choose a club in the league.' });
   const greens = Math.max(its?.greens ?? 1, 1);
   if (green > greens)
     throw createInvalidInputRefusal({
-      green: greens === 1 ? 'The club has one green.' : `The club has ${greens} greens.`,
+      green:
+        greens === 1
+          ? 'Enter 1. The club has only one green.'
+          : `Enter a number from 1 to ${greens}. The club has only ${greens} greens.`,
     });
   const others = await tx
     .selectFrom('league_team')
@@ -123,7 +127,7 @@ async function check(
     .where('id', '!=', id)
     .execute();
   if (others.some((team) => isSameSideName(team.name, name)))
-    throw createInvalidInputRefusal({ name: 'A team of this name plays in the league already.' });
+    throw createInvalidInputRefusal({ name: 'The league already has a team with this name.' });
 }
 
 declare module '#app/api/calls.ts' {

@@ -23,7 +23,7 @@ const deductions = defineEndpointResource({
   permission: 'results',
   table: 'deduction',
   title: ({ points, shots }) => formatPointsAndShots(points, shots),
-  notFound: 'There is no such deduction.',
+  notFound: 'We cannot find that deduction. It may have been deleted.',
   rows: 'all',
 });
 
@@ -40,13 +40,13 @@ const calls = {
       })
       .refine(({ points, shots }) => points > 0 || shots > 0, {
         path: ['points'],
-        message: 'How many points or shots are deducted?',
+        message: 'Enter the points or shots to deduct.',
       }),
     audit: 'made a deduction',
     async handler({ tx, site, add, audit }, { day, ...facts }) {
       const { own } = await readLeagueInCurrentSeason(site, day, tx);
       const known = own.teams.find(({ id }) => id === facts.team);
-      if (!known) throw createInvalidInputRefusal({ team: 'Please choose a club of this league.' });
+      if (!known) throw createInvalidInputRefusal({ team: 'Choose a club in this league.' });
       await add('deduction', { id: randomUUID(), ...facts, updated_at: site.clock().toISOString() });
       audit(createLeagueAuditEntry(day, `${known.name}, ${formatPointsAndShots(facts.points, facts.shots)}`));
     },
@@ -55,7 +55,7 @@ const calls = {
     route: 'DELETE /api/desk/results/deductions/{id}',
     summary: 'Remove a deduction',
     lock: 'deduction',
-    audit: 'took a deduction back',
+    audit: 'removed a deduction',
     async handler({ tx, remove, audit }, { id }, { team, points, shots }) {
       const { league, name } = await tx
         .selectFrom('league_team')

@@ -4,8 +4,8 @@ import { defineTextField } from '#app/endpoints/fields.ts';
 export const leagueClubNameFields = {
   name: defineTextField('Name', {
     maxLength: 80,
-    requiredMessage: 'Please give a name.',
+    requiredMessage: 'Enter a name.',
     autoComplete: 'off',
   }),
 };
-export const newLeagueClubNameFields = { name: { ...leagueClubNameFields.name, label: 'Another club' } };
+export const newLeagueClubNameFields = { name: { ...leagueClubNameFields.name, label: 'Name of the club' } };

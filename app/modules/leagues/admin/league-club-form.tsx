@@ -49,9 +49,7 @@ export function LeagueClubForm({ team: { id, name, carried, version } }: { team:
         <Field label="Name" name="name" defaultValue={name} maxLength={80} autoComplete="off" />
         <fieldset className="choices">
           <legend>Carried over</legend>
-          <p className="hint">
-            What it had before the matches that are entered here: from the sheet that was copied.
-          </p>
+          <p className="hint">Figures from the copied sheet, before the matches entered here.</p>
           <div className="figures">
             {carriedFigureKeys.map((key) => (
               <Field

@@ -20,7 +20,7 @@ export function LeagueClubSelect({ id, name, label, teams, disabled, mistake }: 
       aria-invalid={mistake ? true : undefined}
       aria-describedby={mistake}
     >
-      <option value="">choose a club</option>
+      <option value="">Choose a club</option>
       {teams.map((team) => (
         <option key={team.id} value={team.id}>
           {team.name}

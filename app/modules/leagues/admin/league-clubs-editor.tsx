@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
 import { AdminRowActionButtons } from '#app/admin/forms/row-actions.tsx';
 import { type MutationRunner, useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import { formatCount } from '#app/core/language.ts';
 import { useClub } from '#app/site/shell.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import type { LeagueAdminPageData } from './league-admin-page.ts';
@@ -16,8 +17,8 @@ export function LeagueClubsEditor({ league: { day, teams, lastTeams } }: { leagu
   return (
     <>
       <p>
-        Every club that plays in the league stands in its table.
-        {ofLeague ? '' : ' Those that we play are added by themselves.'}
+        Every club in the league is in its table.
+        {ofLeague ? '' : ' Clubs that we play are added automatically.'}
       </p>
       {desk.notice}
       {lastTeams > 0 ? (
@@ -26,10 +27,10 @@ export function LeagueClubsEditor({ league: { day, teams, lastTeams } }: { leagu
           className="button quiet"
           disabled={desk.busy}
           onClick={() =>
-            desk.mutate('POST /api/desk/results/leagues/{day}/last-teams', { param }, 'They are there.')
+            desk.mutate('POST /api/desk/results/leagues/{day}/last-teams', { param }, 'Clubs added.')
           }
         >
-          Add the {lastTeams} clubs of last season
+          Add last season’s {formatCount(lastTeams, 'club')}
         </button>
       ) : null}
       <Link className="onward" to={`/desk/results/${day}/clubs`}>
@@ -46,8 +47,8 @@ export function LeagueClubsEditor({ league: { day, teams, lastTeams } }: { leagu
         mutation="POST /api/desk/results/leagues/{day}/teams"
         param={param}
         fields={newLeagueClubNameFields}
-        button="Add the club"
-        successMessage="It is in the table."
+        button="Add club"
+        successMessage="Club added."
         onDone={desk.refresh}
       />
     </>
@@ -57,7 +58,7 @@ export function LeagueClubsEditor({ league: { day, teams, lastTeams } }: { leagu
 function LeagueClubEditor({ team, desk }: { team: LeagueAdminTeam; desk: MutationRunner }) {
   const { id, name, isUs, version } = team;
   return (
-    <CollapsibleSection under title={name} about={isUs ? 'us' : ''}>
+    <CollapsibleSection under title={name} about={isUs ? 'our club' : ''}>
       <div className="stack">
         <LeagueClubForm team={team} />
         <AdminRowActionButtons
@@ -68,12 +69,12 @@ function LeagueClubEditor({ team, desk }: { team: LeagueAdminTeam; desk: Mutatio
           remove={{
             mutation: 'DELETE /api/desk/results/teams/{id}',
             button: `Remove ${name}`,
-            said: `${name} has been removed.`,
+            said: `${name} removed.`,
             sure: {
               title: `Remove ${name}?`,
               yes: 'Yes, remove it',
               about:
-                'It goes from the table. A club that has matches or deductions stays until those are removed.',
+                'This removes the club from the table. If it has matches or deductions, remove those first.',
             },
           }}
         />

@@ -19,11 +19,11 @@ export function LeagueDeductionsEditor({
     desk.mutate(
       'DELETE /api/desk/results/deductions/{id}',
       { param: { id }, version },
-      { said: 'The deduction is removed.', again: 'Remove it all the same' },
+      { said: 'Deduction removed.', again: 'Remove anyway' },
     );
   return (
     <>
-      <p>Points and shots taken from a club stand beneath the table, with the reason.</p>
+      <p>Points and shots deducted from a club are listed below the table, with the reason.</p>
       {deductions.length > 0 ? (
         <ul className="list">
           {deductions.map(({ id, name, points, shots, why, version }) => (
@@ -49,9 +49,9 @@ export function LeagueDeductionsEditor({
         <MutationForm
           mutation="POST /api/desk/results/leagues/{day}/deductions"
           param={{ day }}
-          fields={toCustomFields({ team: 'Club', points: 'Points', shots: 'Shots', why: 'Why' })}
+          fields={toCustomFields({ team: 'Club', points: 'Points', shots: 'Shots', why: 'Reason' })}
           button="Deduct"
-          successMessage="Done. The table shows it now."
+          successMessage="Deduction saved. The table is up to date."
           buildBody={({ team, points, shots, why }) => ({
             team,
             points: parseNumberFieldValue(points) ?? 0,
@@ -95,9 +95,9 @@ function DeductionFields({ teams }: Pick<LeagueAdminPageData, 'teams'>) {
         inputMode="decimal"
         autoComplete="off"
         maxLength={6}
-        hint="Taken from its shots for. Points, shots or both."
+        hint="Deducted from the club’s ‘Shots for’. Enter points, shots or both."
       />
-      <Field label="Why" name="why" maxLength={200} autoComplete="off" hint="Visitors see it." />
+      <Field label="Reason" name="why" maxLength={200} autoComplete="off" hint="Visitors can see this." />
     </>
   );
 }

@@ -4,17 +4,17 @@ import { defineCustomField, defineTextareaField, defineTextField } from '#app/en
 export const leaguePageTextFields = {
   name: defineTextField('Name', {
     maxLength: 80,
-    requiredMessage: 'Please give a name.',
+    requiredMessage: 'Enter a name.',
     autoComplete: 'off',
   }),
-  starts: defineTextField('When it is played', {
+  starts: defineTextField('Day and time', {
     maxLength: 120,
-    hint: 'Such as ‘Tuesdays from 2 PM’.',
+    hint: 'For example, Tuesdays from 2pm.',
     autoComplete: 'off',
   }),
-  label: defineTextField('Beneath the sheet’s table', {
+  label: defineTextField('Note below the table', {
     maxLength: 120,
-    hint: 'Such as ‘Last updated: 8 May’. Our own tables say that by themselves.',
+    hint: 'For example, ‘Last updated: 8 May’. Only for published sheets: our own tables show the date automatically.',
     autoComplete: 'off',
   }),
   about: defineTextareaField('About', { maxLength: 1000, rows: 5 }),

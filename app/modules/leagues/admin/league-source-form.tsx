@@ -16,8 +16,8 @@ export function LeagueTableSourceForm({
       {source === 'sheet' && hasSheet ? (
         <>
           <p>
-            You can copy the sheet, once: its table and our results are copied here, nothing is lost, and from
-            then on the table follows what you enter.
+            You can copy the sheet once. Its table and our results are copied here and nothing is lost. From
+            then on the table is worked out from the results you enter.
           </p>
           <Link className="button" to={`/desk/results/${day}/take-over`}>
             Copy the sheet
@@ -25,14 +25,16 @@ export function LeagueTableSourceForm({
         </>
       ) : null}
       <details open={!hasSheet}>
-        <summary>{hasSheet ? 'Switch without copying anything' : 'Switch'}</summary>
+        <summary>
+          {hasSheet ? 'Switch without copying anything' : 'Change where the table comes from'}
+        </summary>
         <MutationForm
           mutation="PATCH /api/desk/results/leagues/{day}"
           param={{ day }}
           fields={leagueTableSourceFields}
           initialValues={{ version }}
           button="Save"
-          successMessage="Saved. The league’s page shows it now."
+          successMessage="Saved. The league’s page is up to date."
           onDone={revalidate}
           fieldOverrides={{
             source: (
@@ -42,14 +44,14 @@ export function LeagueTableSourceForm({
                   name="source"
                   value="sheet"
                   label="the league’s published sheet"
-                  hint="It is fetched every few minutes. What you enter here is kept, and not shown in the table."
+                  hint="Fetched every few minutes. Results you enter here are saved, but not shown in the table."
                   defaultChecked={source === 'sheet'}
                 />
                 <RadioOrCheckboxInput
                   name="source"
                   value="own"
-                  label="the club’s own results"
-                  hint="The table is worked out from the matches below, by the rule card."
+                  label="our own results"
+                  hint="The table is worked out from the matches below, using the rule card."
                   defaultChecked={source === 'own'}
                 />
               </fieldset>

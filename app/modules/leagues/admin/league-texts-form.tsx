@@ -12,8 +12,8 @@ export function LeaguePageTextsForm({ league }: { league: LeagueAdminPageData })
       param={{ day: league.day }}
       fields={leaguePageTextFields}
       initialValues={league}
-      button="Save the words"
-      successMessage="Saved. The league’s page shows them now."
+      button="Save the text"
+      successMessage="Text saved. The league’s page is up to date."
       onDone={revalidate}
     />
   );

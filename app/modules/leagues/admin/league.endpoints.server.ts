@@ -32,8 +32,8 @@ const calls = {
     lock: 'league',
     audit({ source, card }, was) {
       if (card) return 'changed the rule card of';
-      if (source) return source === was.source ? 'looked after' : sourceAuditTexts[source];
-      return 'changed the words of';
+      if (source) return source === was.source ? 'updated' : sourceAuditTexts[source];
+      return 'changed the text of';
     },
     async handler(ctx, { day, source, card, ...words }, was) {
       const rule_card = card && JSON.stringify(card);
@@ -47,8 +47,8 @@ const calls = {
 };
 
 const sourceAuditTexts = {
-  own: 'had the table worked out here for',
-  sheet: 'went back to the published sheet of',
+  own: 'switched to our own table for',
+  sheet: 'switched back to the published sheet of',
 };
 
 declare module '#app/api/calls.ts' {

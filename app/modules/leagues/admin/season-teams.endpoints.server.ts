@@ -24,7 +24,7 @@ const clubs = defineEndpointResource({
   permission: 'results',
   table: 'league_team',
   title: ({ name }) => name,
-  notFound: 'There is no such club in a league.',
+  notFound: 'We cannot find that club. It may have been deleted.',
   rows: 'all',
 });
 
@@ -40,7 +40,7 @@ const calls = {
     async handler(ctx, { day, name }) {
       const { season, own } = await readLeagueInCurrentSeason(ctx.site, day, ctx.tx);
       if (own.teams.some((team) => isSameTeamName(team.name, name)))
-        throw createInvalidInputRefusal({ name: 'This club is in the league already.' });
+        throw createInvalidInputRefusal({ name: 'This club is already in the league.' });
       const { add, keep } = await loadLeagueTeams(ctx, { league: day, season });
       add(name);
       await keep();
@@ -50,13 +50,15 @@ const calls = {
   addLast: mutations(leagueResource)({
     route: 'POST /api/desk/results/leagues/{day}/last-teams',
     summary: 'Add the clubs of the last season',
-    audit: "added the last season's clubs to",
+    audit: 'added last season’s clubs to',
     /** Copies names only: clubs start the new season without carried figures. */
     async handler(ctx, { day }) {
       const { season, own, row } = await readLeagueInCurrentSeason(ctx.site, day, ctx.tx);
-      if (own.teams.length > 0) throw new Refusal(409, 'This season has its clubs already.');
+      if (own.teams.length > 0)
+        throw new Refusal(409, 'This season already has clubs. Add any others one by one.');
       const names = await readPreviousSeasonTeams(ctx.tx, day, season);
-      if (names.length === 0) throw new Refusal(404, 'There is no season before with clubs in it.');
+      if (names.length === 0)
+        throw new Refusal(404, 'No earlier season has any clubs. Add the clubs one by one.');
       const { add, keep } = await loadLeagueTeams(ctx, { league: day, season });
       for (const { name } of names) add(name);
       await keep();
@@ -73,7 +75,7 @@ const calls = {
       const club = site.club.name;
       const others = (await readLeagueTeamRows(tx, was)).filter((team) => team.id !== id);
       if (others.some((team) => isSameTeamName(fillTextPlaceholders(team.name, { club }), name)))
-        throw createInvalidInputRefusal({ name: 'Another club of this league has that name.' });
+        throw createInvalidInputRefusal({ name: 'Another club in this league has that name.' });
       await change('league_team', id, {
         name: was.is_us ? toStoredTeamName(name, club) : name,
         ...(carried && toCarriedOverTeamColumns(carried)),
@@ -100,10 +102,7 @@ const calls = {
         .executeTakeFirst();
       if (match || deduction) {
         const called = fillTextPlaceholders(name, { club: site.club.name });
-        throw new Refusal(
-          409,
-          `${called} has matches or deductions in this league. Please remove those first.`,
-        );
+        throw new Refusal(409, `${called} has matches or deductions in this league. Remove those first.`);
       }
       await remove('league_team', id);
       audit(createLeagueAuditEntry(league, name));

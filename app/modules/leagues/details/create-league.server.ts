@@ -62,7 +62,7 @@ async function readNextPosition({ tx }: MutationContext, table: 'kind' | 'league
 
 export async function validateLeagueClubSection({ tx }: MutationContext, section: string) {
   if (section && !(await readClubSections(tx)).some(({ id }) => id === section))
-    throw createInvalidInputRefusal({ section: 'There is no such section.' });
+    throw createInvalidInputRefusal({ section: 'Choose a section from the list.' });
 }
 
 /** Adds a further division: a league of its own for sheets, clubs and results, rendered on the first one's page. */
@@ -72,13 +72,15 @@ export async function createLeagueDivision(
   league: LeagueRow,
 ) {
   const { tx, add, change, site } = ctx;
-  if (league.parent) throw createInvalidInputRefusal({ name: 'This is a division itself.' });
+  if (league.parent)
+    throw createInvalidInputRefusal({
+      name: 'A division cannot have divisions. Add this one to the league.',
+    });
   const mine = league.division || first;
-  if (!mine)
-    throw createInvalidInputRefusal({ first: 'Please say what the division is called that is there.' });
+  if (!mine) throw createInvalidInputRefusal({ first: 'Enter the name of the existing division.' });
   const names = [mine, ...(await readLeagueDivisions(tx, parent)).map(({ division }) => division)];
   if (names.some((one) => one.toLowerCase() === name.toLowerCase()))
-    throw createInvalidInputRefusal({ name: 'There is a division of this name already.' });
+    throw createInvalidInputRefusal({ name: 'There is already a division with this name.' });
   const updated_at = site.clock().toISOString();
   await change('league', parent, { division: mine, updated_at });
   const day = createLeagueKey(`${parent} ${name}`, await readTakenLeagueKeys(tx));

@@ -11,7 +11,12 @@ export function LeagueArchiveButtons({ facts }: { facts: LeagueDetails }) {
   return (
     <>
       {desk.notice}
-      {putBy ? <p>It is put by: no list shows it, and what was played in it stays.</p> : null}
+      {putBy ? (
+        <p>
+          {parent ? 'This division' : 'This league'} is archived. It is hidden from all lists, and its results
+          are saved.
+        </p>
+      ) : null}
       <ArchiveButtons
         name={called}
         param={param}

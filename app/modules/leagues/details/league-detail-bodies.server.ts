@@ -19,11 +19,11 @@ const sheetEditUrlPattern = /^https:\/\/docs\.google\.com\/spreadsheets\/d\/(?!e
 const publishedSheetUrlSchema = createMultilineTextSchema(500)
   .refine(
     (text) => text === '' || (/^https:\/\/[^\s"<>\\@]+$/.test(text) && URL.canParse(text)),
-    'An address begins with https://, as the sheet gives it when it is published to the web.',
+    'Enter an address that starts with https://. You see the address when you publish the sheet to the web.',
   )
   .refine(
     (text) => !sheetEditUrlPattern.test(text) || /[?&](output|format|tqx)=/.test(text),
-    'This is where the sheet is edited. In the sheet choose File, Share, Publish to the web, then CSV, and copy the address from there.',
+    'This address is for editing the sheet. In the sheet choose File, Share, Publish to the web, then CSV, and copy the address from there.',
   );
 
 /** Partial update: missing fields stay as they are. */
@@ -33,7 +33,7 @@ export const leagueDetailsBodySchema = createPartialFormFieldsSchema(leagueDetai
     links: createMultilineTextSchema(1000)
       .refine(
         (text) => parseLeagueLinks(text),
-        'A line each: a name, and then an address that begins with https://.',
+        'Enter one link on each line: a name, then an address that starts with https://.',
       )
       .optional(),
     tableUrl: publishedSheetUrlSchema.optional(),
@@ -41,6 +41,7 @@ export const leagueDetailsBodySchema = createPartialFormFieldsSchema(leagueDetai
   })
   .refine(({ tableUrl, resultsUrl }) => !tableUrl || tableUrl !== resultsUrl, {
     path: ['resultsUrl'],
-    error: 'This is the address of the table. The results are a sheet of their own.',
+    error:
+      'Enter the address of the sheet with our results. This is the address of the sheet with the table.',
   });
 export type LeagueDetailsBody = z.output<typeof leagueDetailsBodySchema>;

@@ -10,7 +10,7 @@ import {
 
 /** Form fields of a league's details, apart from its results. */
 
-const weekdayOptions = { '': 'no fixed day', ...createObjectFromKeys(weekdayNames, (day) => day) };
+const weekdayOptions = { '': 'No fixed day', ...createObjectFromKeys(weekdayNames, (day) => day) };
 const divisionField = (label: string, facts?: { hint?: string; requiredMessage?: string }) =>
   defineTextField(label, { maxLength: 40, autoComplete: 'off', ...facts });
 
@@ -18,19 +18,19 @@ const divisionField = (label: string, facts?: { hint?: string; requiredMessage?:
 export const leagueScheduleFields = {
   weekday: defineSelectField('Played on', {
     options: weekdayOptions,
-    invalidMessage: 'Please choose a day of the week.',
+    invalidMessage: 'Choose a day of the week.',
   }),
   time: defineTimeField('Usual time'),
-  contact: defineTextField('Whom to ask', {
+  contact: defineTextField('Contact', {
     maxLength: 80,
-    hint: 'Named on its page as the organiser. It may stay empty.',
+    hint: 'Named on the league’s page as the organiser (optional).',
     autoComplete: 'off',
   }),
   section: defineCustomField('Section'),
 };
 
 export const newLeagueFields = {
-  name: defineTextField('Name', { maxLength: 80, requiredMessage: 'Please give a name.' }),
+  name: defineTextField('Name', { maxLength: 80, requiredMessage: 'Enter a name.' }),
   ...leagueScheduleFields,
   source: defineCustomField('The table comes from'),
 };
@@ -41,21 +41,21 @@ export const leagueDetailFields = {
   links: defineTextareaField('Links', {
     maxLength: 1000,
     rows: 3,
-    hint: 'A line each, a name and then an address: ‘The league’s rules https://…’.',
+    hint: 'One link on each line: a name, then an address. For example, The league’s rules https://…',
   }),
 };
 
 /** Addresses of the published sheets of its table and of the club's results. */
 export const leagueSpreadsheetUrlFields = {
-  tableUrl: defineCustomField('Sheet of the table'),
-  resultsUrl: defineCustomField('Sheet of our results'),
+  tableUrl: defineCustomField('Sheet with the table'),
+  resultsUrl: defineCustomField('Sheet with our results'),
 };
 
 export const newLeagueDivisionFields = {
   /** Name of the league itself as its first division, if it has none yet. */
-  first: divisionField('What the present one is called', { hint: 'Such as ‘Division 1’.' }),
-  name: divisionField('The further division', {
-    hint: 'Such as ‘Division 2’.',
-    requiredMessage: 'Please give the division a name.',
+  first: divisionField('Name of the current division', { hint: 'For example, Division 1.' }),
+  name: divisionField('Name of the new division', {
+    hint: 'For example, Division 2.',
+    requiredMessage: 'Enter a name for the division.',
   }),
 };

@@ -23,7 +23,7 @@ export function LeagueDetailsForm({ facts }: { facts: LeagueDetails }) {
       }}
       initialValues={facts}
       button="Save"
-      successMessage="Saved. The league’s page shows it now."
+      successMessage="League saved. Its page is up to date."
       onDone={revalidate}
       fieldOverrides={{ section: <LeagueClubSectionField sections={sections} section={section} /> }}
     />

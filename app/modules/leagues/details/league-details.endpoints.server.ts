@@ -55,8 +55,8 @@ const calls = {
     lock: 'league',
     audit: ({ tableUrl, resultsUrl }) =>
       tableUrl === undefined && resultsUrl === undefined
-        ? 'changed the facts of'
-        : 'changed where the sheets are of',
+        ? 'changed the details of'
+        : 'changed the sheet addresses of',
     handler: (ctx, { day: _, ...facts }, was) => updateLeagueDetails(ctx, facts, was),
   }),
   divide: mutation({
@@ -73,9 +73,9 @@ const calls = {
   use: mutation({
     route: 'PUT /api/desk/results/leagues/{day}/use',
     summary: 'Archive or restore a league',
-    body: z.object({ used: z.boolean('It is in use or put by.') }),
+    body: z.object({ used: z.boolean('Choose whether to use or archive this league.') }),
     lock: 'league',
-    audit: ({ used }) => (used ? 'took up a league again' : 'put a league by'),
+    audit: ({ used }) => (used ? 'restored a league' : 'archived a league'),
     async handler(ctx, { day, used }, was) {
       const { tx, change } = ctx;
       const all = [was, ...(await readLeagueDivisions(tx, day))];
@@ -106,7 +106,11 @@ const calls = {
         .execute();
       const place = all.findIndex((one) => one.day === day);
       const other = place < 0 ? undefined : all[move === 'up' ? place - 1 : place + 1];
-      if (!other) throw new Refusal(409, `It is ${move === 'up' ? 'first' : 'last'} already, or put by.`);
+      if (!other)
+        throw new Refusal(
+          409,
+          `This league is already ${move === 'up' ? 'first' : 'last'}, or it is archived.`,
+        );
       const apart = position === other.position ? (move === 'up' ? 1 : -1) : 0;
       await ctx.change('league', day, { position: other.position });
       await ctx.change('league', other.day, { position: position + apart });
@@ -121,7 +125,10 @@ const calls = {
     async handler(ctx, { day }, was) {
       const { tx, remove } = ctx;
       if (await isLeagueInUse(tx, day))
-        throw new Refusal(409, 'It has matches, clubs, teams of ours or divisions: it can only be put by.');
+        throw new Refusal(
+          409,
+          'This league has matches, clubs, divisions or teams of ours, so it cannot be deleted. Archive it instead.',
+        );
       const seasons = await tx.selectFrom('league_season').select('id').where('league', '=', day).execute();
       for (const { id } of seasons) await remove('league_season', id);
       await remove('league', day);

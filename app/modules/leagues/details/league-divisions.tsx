@@ -11,8 +11,8 @@ export function LeagueDivisionsEditor({ facts }: { facts: LeagueDetails }) {
   return (
     <>
       <p>
-        A division has its own clubs, results, rule card and table. All stand on the league’s page, one below
-        the other, and all their matches are of one kind in the calendar.
+        Each division has its own clubs, results, rule card and table. The league’s page shows them all, one
+        below the other. In the calendar, their matches are all the same kind of event.
       </p>
       {divisions.length > 0 ? (
         <LinkRowList>
@@ -21,7 +21,7 @@ export function LeagueDivisionsEditor({ facts }: { facts: LeagueDetails }) {
               key={one.day}
               to={`/desk/results/${one.day}`}
               name={one.division}
-              state={one.putBy ? 'Put by' : ''}
+              state={one.putBy ? 'Archived' : ''}
             />
           ))}
         </LinkRowList>
@@ -31,8 +31,8 @@ export function LeagueDivisionsEditor({ facts }: { facts: LeagueDetails }) {
         param={{ day }}
         fields={division ? { name: newLeagueDivisionFields.name } : newLeagueDivisionFields}
         initialValues={{ version }}
-        button="Add the division"
-        successMessage="It is made."
+        button="Add division"
+        successMessage="Division added."
         onDone={(made) => made && navigate(`/desk/results/${made.day}`)}
       />
     </>

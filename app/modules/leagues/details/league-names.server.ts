@@ -24,7 +24,7 @@ export async function validateLeagueName({ tx, site }: MutationContext, name: st
   const same = all.some(
     (one) => one.day !== day && fillTextPlaceholders(one.name, words).toLowerCase() === name.toLowerCase(),
   );
-  if (same) throw createInvalidInputRefusal({ name: 'There is a league of this name already.' });
+  if (same) throw createInvalidInputRefusal({ name: 'There is already a league with this name.' });
 }
 
 export async function validateLeagueDivisionName(
@@ -39,9 +39,9 @@ export async function validateLeagueDivisionName(
     .where((e) => e.or([e('day', '=', family), e('parent', '=', family)]))
     .execute();
   if (all.length > 1 && !division)
-    throw createInvalidInputRefusal({ division: 'Please give the division a name.' });
+    throw createInvalidInputRefusal({ division: 'Enter a name for the division.' });
   if (all.some((one) => one.day !== day && one.division.toLowerCase() === division.toLowerCase()))
-    throw createInvalidInputRefusal({ division: 'There is a division of this name already.' });
+    throw createInvalidInputRefusal({ division: 'There is already a division with this name.' });
 }
 
 /**

@@ -11,7 +11,7 @@ export function LeagueClubSectionField({ sections, section = '' }: Props) {
   if (sections.length === 0) return null;
   return (
     <SelectField label={leagueScheduleFields.section.label} name="section" defaultValue={section}>
-      <option value="">the whole club</option>
+      <option value="">The whole club</option>
       {sections.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}

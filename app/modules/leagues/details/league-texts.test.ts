@@ -14,7 +14,7 @@ test('a league’s path is made from its name, once each', () => {
 test('when it is played is said in words', () => {
   assert.equal(formatLeaguePlayingTime('Monday', '18:00'), 'Mondays at 6 PM');
   assert.equal(formatLeaguePlayingTime('Monday', '13:30'), 'Mondays at 1:30 PM');
-  assert.equal(formatLeaguePlayingTime('', '12:00'), 'at 12 noon');
+  assert.equal(formatLeaguePlayingTime('', '12:00'), 'at noon');
   assert.equal(formatLeaguePlayingTime('Monday', ''), 'Mondays');
   assert.equal(formatLeaguePlayingTime('', ''), '');
 });

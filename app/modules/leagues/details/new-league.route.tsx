@@ -20,14 +20,14 @@ export default function NewLeaguePage() {
     <AdminSectionPage
       room="results"
       title="Add a league"
-      lead="You can change all of this later, but for its address."
+      lead="You can change all of this later, except the page’s address."
     >
       <Card>
         <MutationForm
           mutation="POST /api/desk/results/leagues"
           fields={newLeagueFields}
-          button="Add the league"
-          successMessage="It is made."
+          button="Add league"
+          successMessage="League added."
           onDone={(made) => made && navigate(`/desk/results/${made.day}`)}
           fieldOverrides={{
             name: (
@@ -40,8 +40,8 @@ export default function NewLeaguePage() {
                 hint={
                   <span aria-live="polite">
                     {name.trim()
-                      ? `Its page will be /leagues/${createLeagueKey(name.trim(), taken)} for good.`
-                      : 'Such as ‘Monday Ladies’.'}
+                      ? `The address of its page will be /leagues/${createLeagueKey(name.trim(), taken)}. You cannot change it later.`
+                      : 'For example, Monday Ladies.'}
                   </span>
                 }
               />
@@ -54,14 +54,14 @@ export default function NewLeaguePage() {
                   name="source"
                   value="own"
                   label="our own results"
-                  hint="It is worked out here, from what you enter and by the rule card."
+                  hint="The table is worked out from the results you enter, using the rule card."
                   defaultChecked
                 />
                 <RadioOrCheckboxInput
                   name="source"
                   value="sheet"
                   label="the league’s published sheet"
-                  hint="You give its address next, on the league’s own page at the desk."
+                  hint="You can enter its address next, on the league’s page in Club admin."
                 />
               </fieldset>
             ),

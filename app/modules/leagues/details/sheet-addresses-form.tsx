@@ -12,7 +12,11 @@ export function LeagueSpreadsheetUrlsForm({
 }) {
   const { revalidate } = useRevalidator();
   if (table.fixed && results.fixed)
-    return <p>The addresses of its sheets are set where the site runs, and cannot be changed here.</p>;
+    return (
+      <p>
+        The addresses of these sheets are set in the website’s configuration, so you cannot change them here.
+      </p>
+    );
   const looks = {
     ...getAddressFieldOverride('tableUrl', table),
     ...getAddressFieldOverride('resultsUrl', results),
@@ -21,7 +25,8 @@ export function LeagueSpreadsheetUrlsForm({
     <>
       <p>
         In the sheet choose File, Share, Publish to the web, then CSV, and copy the address from there. A
-        sheet of the table names its columns: Team, Played, Won, Lost, Draw, For, Ag, Diff, Points.
+        sheet with the table needs these column headings: Team, Played, Won, Lost, Draw, For, Ag, Diff,
+        Points.
       </p>
       <MutationForm
         mutation="PATCH /api/desk/results/leagues/{day}/facts"
@@ -29,7 +34,7 @@ export function LeagueSpreadsheetUrlsForm({
         fields={leagueSpreadsheetUrlFields}
         initialValues={{ version }}
         button="Save the addresses"
-        successMessage="Saved. The sheet is being fetched."
+        successMessage="Addresses saved. We are fetching the sheet."
         onDone={revalidate}
         fieldOverrides={looks}
       />
@@ -53,7 +58,7 @@ const getAddressFieldOverride = (
             inputMode="url"
             autoComplete="off"
             defaultValue={address}
-            hint="Begins with https://. It may stay empty."
+            hint="Starts with https:// (optional)."
           />
         ),
       };

@@ -37,7 +37,7 @@ const matchResource = defineEndpointResource({
   permission: 'results',
   table: 'league_match',
   title: ({ day }) => formatDayAndMonth(day),
-  notFound: 'There is no such match.',
+  notFound: 'We cannot find that match. It may have been deleted.',
 });
 
 const mutation = mutations(matchResource);
@@ -61,14 +61,16 @@ const calls = {
     summary: 'Enter matches of other clubs, all of one day',
     body: otherClubsMatchesBodySchema,
     audit: ({ matches: { length } }) =>
-      `entered ${length === 1 ? "another club's result" : `${length} results of other clubs`}`,
+      `entered ${length === 1 ? 'another club’s result' : `${length} results of other clubs`}`,
     async handler(ctx, { day: league, on: day, year, matches, withoutFixture }) {
       const { tx, site, add, audit } = ctx;
       const now = await readLeagueInCurrentSeason(site, league, tx);
       const { season } = now;
       const date = `${year ?? season}-${day}`;
       if (!isDateInSeason(date, season))
-        throw createInvalidInputRefusal({ day: `Please choose a day ${formatSeasonDateRange(season)}.` });
+        throw createInvalidInputRefusal({
+          day: `Enter a date in this season, ${formatSeasonDateRange(season)}.`,
+        });
       const fixtures = await readDivisionFixtureRows(tx, [league], season);
       const entering = { now, date, fixtures, withoutFixture };
       const wrong = matches.flatMap((match, index) => validateOtherClubsMatch(entering, match, index));

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { formatCount } from '#app/core/language.ts';
 import type { LeagueAdminPageData } from '#app/modules/leagues/admin/league-admin-page.ts';
 import { MatchResultMismatches } from '#app/modules/leagues/results/result-mismatches.tsx';
 import { useClub } from '#app/site/shell.ts';
@@ -21,31 +22,35 @@ export function LeagueMatchesEditor({ league }: { league: LeagueAdminPageData })
         <p>
           {uses.league ? (
             <>
-              None yet. Captains enter results by their links:{' '}
+              No results yet. Captains enter results with their own links. See{' '}
               <Link to="/desk/league/returns">Results from captains</Link>. You can enter any result here.
             </>
           ) : (
             <>
-              None yet. Ours are entered match by match under{' '}
-              <Link to="/desk/results">Results and leagues</Link>, a whole round here.
+              No matches yet. Enter our own matches one by one under{' '}
+              <Link to="/desk/results">Results and leagues</Link>, or a whole round here.
             </>
           )}
         </p>
       )}
       {matches.length > maxUnfoldedMatches ? (
         <details>
-          <summary>{matches.length - maxUnfoldedMatches} earlier matches</summary>
+          <summary>
+            {formatCount(matches.length - maxUnfoldedMatches, 'earlier match', 'earlier matches')}
+          </summary>
           <Matches day={day} matches={matches.slice(maxUnfoldedMatches)} />
         </details>
       ) : null}
       <Link className="onward" to={`/desk/results/${day}/round`}>
         Paste a round of results
       </Link>
-      <h3>{uses.league ? 'Results of one day' : 'Other clubs’ results'}</h3>
+      <h3>{uses.league ? 'Results for one day' : 'Other clubs’ results'}</h3>
       {others.length > 1 ? (
         <OtherClubsResultsForm league={league} others={others} />
       ) : (
-        <p>{uses.league ? 'Add the teams first.' : 'Add the other clubs first, under ‘Clubs’.'}</p>
+        <p>
+          {uses.league ? 'Add the teams first, under ‘Clubs’.' : 'Add the other clubs first, under ‘Clubs’.'}
+        </p>
       )}
     </>
   );

@@ -12,9 +12,9 @@ import {
 
 /** Request schemas of a league's matches. */
 
-const matchDaySchema = z.string('Please give the date.').refine((text) => {
+const matchDaySchema = z.string('Enter the date.').refine((text) => {
   return /^\d\d-\d\d$/.test(text) && parseDayAndMonth(formatDayAndMonth(text)) === text;
-}, 'Please give a date of the season.');
+}, 'Enter a date in the season.');
 
 const otherClubsMatchSchema = createHomeAwaySchema(leagueTeamIdSchema).extend({
   shots: createHomeAwaySchema(matchShotsCountSchema).nullable(),
@@ -30,7 +30,7 @@ export const otherClubsMatchesBodySchema = z
     year: z.int().optional(),
     matches: z
       .array(otherClubsMatchSchema)
-      .min(1, 'Please put at least one match.')
+      .min(1, 'Enter at least one match.')
       .max(20, 'Enter 20 matches or fewer at a time.'),
     /** Of a league that has fixtures: those of these results that have none are saved too. */
     withoutFixture: z.boolean().default(false),

@@ -52,7 +52,7 @@ export function findFixtureOfOtherClubsMatch(
   if (hasResult(found.fixture.id))
     return {
       is: 'cannot',
-      says: `The fixture on ${day} has a result already. Change it under ‘Results from captains’.`,
+      says: `The fixture on ${day} already has a result. Change it under ‘Results from captains’.`,
     };
   return found.fixture.date === date || found.fixture.postponedFrom === date
     ? found
@@ -69,24 +69,25 @@ export function validateOtherClubsMatch(
   const { date, fixtures, withoutFixture } = entering;
   const at = `matches.${index}`;
   const [home, away] = [match.home, match.away].map((id) => own.teams.find((team) => team.id === id));
-  if (!home) return [[`${at}.home`, 'Please choose a club of this league.']];
-  if (!away || home === away) return [[`${at}.away`, 'Please choose another club of this league.']];
+  if (!home) return [[`${at}.home`, 'Choose a club in this league.']];
+  if (!away || home === away) return [[`${at}.away`, 'Choose another club in this league.']];
   const found = fixtures.length > 0 ? findFixtureOfOtherClubsMatch(entering, match) : undefined;
   if (found?.is === 'cannot') return [[`${at}.home`, found.says]];
   if (found?.is === 'none' && !withoutFixture)
     return [[`${at}.home`, `${found.warnings[0]} If so, tick ‘${saveResultsWithoutFixtureLabel}’.`]];
   if (found?.is !== 'fixture' && (home.isUs || away.isUs))
-    return [[`${at}.home`, 'Please enter our own matches from the list in ‘Results and leagues’.']];
+    return [[`${at}.home`, 'To enter one of our own matches, open it in ‘Results and leagues’.']];
   if (own.matches.some((one) => one.on === date && one.home === match.home && one.away === match.away))
-    return [[`${at}.home`, 'This match has been entered already.']];
+    return [
+      [`${at}.home`, 'This match has already been entered. To correct it, open it in the list of matches.'],
+    ];
   const [sentence] = Object.values(
     findMissingMatchResultFields(toPlayedMatchScoreSheet(match), { kind: 'league', card: own.card }),
   );
   return sentence ? [[`${at}.points.home`, missingPointsError]] : [];
 }
 
-const missingPointsError =
-  'Please put the points, or the shots where the league counts the whole match alone.';
+const missingPointsError = 'Enter the points. If the league counts only the whole match, enter the shots.';
 
 type LeagueMatchRow = ResourceRow<'league_match'>;
 

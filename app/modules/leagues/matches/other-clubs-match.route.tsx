@@ -20,12 +20,12 @@ export default function OtherClubsMatchPage() {
   const { id } = useParams();
   const match = matches.find((one) => one.id === id);
   const back = `/desk/results/${day}`;
-  const title = match ? `${match.home} v ${match.away}` : 'No such match';
+  const title = match ? `${match.home} v ${match.away}` : 'Match not found';
   return (
     <PageLayout
       title={title}
       description={`${title}, ${name}.`}
-      lead={match ? `${match.date}, ${name}` : 'It has been removed.'}
+      lead={match ? `${match.date}, ${name}` : 'We cannot find that match. It may have been deleted.'}
       before={<AdminSectionBackLink to={back}>{name}</AdminSectionBackLink>}
     >
       {match ? (
@@ -62,7 +62,7 @@ function OtherClubsResultForm({ match, card }: MatchProps) {
         const winner = outcome?.winner === '{club}' ? home : (outcome?.winner ?? '');
         return outcome ? formatMatchOutcome({ winner, score: outcome.score }, away, home) : '';
       }}
-      successMessage="Saved. The table shows it now."
+      successMessage="Result saved. The table is up to date."
       onDone={revalidate}
       act="PUT /api/desk/results/matches/{id}"
       param={{ id }}
@@ -85,11 +85,12 @@ function MatchRemoval({ match: { id, version }, back }: { match: LeagueAdminMatc
         remove={{
           mutation: 'DELETE /api/desk/results/matches/{id}',
           button: 'Remove this match',
-          said: 'The match has been removed.',
+          said: 'Match removed.',
           sure: {
             title: 'Remove this match?',
             yes: 'Yes, remove it',
-            about: 'It goes from the table. Under ‘Latest changes’ you can take that back for a day.',
+            about:
+              'This removes the match from the table. You can undo this for 24 hours under ‘Latest changes’.',
           },
           to: back,
         }}

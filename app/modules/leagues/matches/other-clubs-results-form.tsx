@@ -37,7 +37,7 @@ export function OtherClubsResultsForm({
           ),
         )}
         button="Save these results"
-        successMessage="Saved. The table shows them now."
+        successMessage="Results saved. The table is up to date."
         buildBody={(values) => toMatchesBody(values, rows)}
         onDone={async () => {
           setRows(2);
@@ -53,17 +53,17 @@ export function OtherClubsResultsForm({
             type="checkbox"
             name="withoutFixture"
             label={saveResultsWithoutFixtureLabel}
-            hint="Each result goes to its fixture. Tick this for a match that has none."
+            hint="Each result is added to its fixture. Tick this if a match has no fixture."
           />
         ) : null}
         <p className="hint">
           {card.rinks > 0
-            ? 'Points as the league announced them; shots as well if you know them.'
-            : 'The shots are enough: the points are worked out.'}
+            ? 'Enter the points that the league announced, and the shots if you know them.'
+            : 'Enter the shots only. The points are worked out automatically.'}
         </p>
       </MutationForm>
       <button type="button" className="link-button" onClick={() => setRows((was) => Math.min(was + 1, 20))}>
-        Another match
+        Add another match
       </button>
     </>
   );

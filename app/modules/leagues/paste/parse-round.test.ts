@@ -47,7 +47,10 @@ suite('a line of a round', () => {
     test(String(line), () => assert.deepEqual(told(String(line)), [says]));
 
   test('what names no two sides, or a day that is none, says so', () => {
-    assert.match(told('Cedar won')[0] ?? '', /who played whom/);
+    assert.match(
+      told('Cedar won')[0] ?? '',
+      /Enter both sides, such as ‘Home 4 Away 8’ or ‘Home v Away 4-8’\. For a table, add a line of headings\./,
+    );
     assert.match(told('Mon 3 June Cedar 4 Osmoor 8')[0] ?? '', /is a Tuesday, not a Monday/);
   });
 
@@ -81,7 +84,7 @@ suite('a table with headings', () => {
 
   test('a figure that one side alone has is missing', () =>
     assert.deepEqual(told('Home\tAway\tHome points\tAway points', 'Cedar\tOsmoor\t4\t'), [
-      'Column ‘Away points’: The figures of one side are missing.',
+      'Column ‘Away points’: Enter the figures for both sides.',
     ]));
 });
 

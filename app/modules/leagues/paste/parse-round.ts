@@ -119,7 +119,7 @@ function parseTableRow(
     return columns.includes('match')
       ? at(missingSidesError, 'match')
       : at(missingSidesError, ...(['home', 'away'] as const).filter((side) => !cell(side)));
-  return half ? at('The figures of one side are missing.', half) : found;
+  return half ? at('Enter the figures for both sides.', half) : found;
 }
 
 const headingsOf = (row: string[], columns: (PastedRoundColumn | '')[]): ColumnHeadings =>
@@ -143,7 +143,7 @@ function parseFreeText(text: string, season: number, isName: RoundParseContext['
 const startTimePattern = /^(?:\d{1,2}[.:]\d\d(?: ?[ap]m)?|\d{1,2} ?[ap]m)[\s,]+/i;
 
 const missingSidesError =
-  'It does not say who played whom. Write ‘Home 4 Away 8’, ‘Home v Away 4-8’, or put a row of headings over a table.';
+  'Enter both sides, such as ‘Home 4 Away 8’ or ‘Home v Away 4-8’. For a table, add a line of headings.';
 
 /** Normalizes figures: halves as decimals, one kind of dash, no units. */
 const normalizeFigures = (text: string) =>

@@ -5,18 +5,18 @@ import { createSingleLineTextSchema } from '#app/modules/leagues/results/result-
 /** Request schemas of a list pasted into a league. */
 
 export const pastedLeagueListSchema = z.object({
-  text: pastedListTextSchema('Please paste it in parts.'),
+  text: pastedListTextSchema('Paste the list in smaller parts.'),
   /** Date of rows that have none of their own. */
   date: z
     .string()
-    .regex(/^(?:\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))?$/, 'Please give a day of the calendar.')
+    .regex(/^(?:\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))?$/, 'Enter a real date.')
     .default(''),
   /** Answers to questions about unknown names: the club that each means. */
   names: z
     .array(
       z.object({
         said: createSingleLineTextSchema(400),
-        means: createSingleLineTextSchema(80).min(1, 'Please choose a club.'),
+        means: createSingleLineTextSchema(80).min(1, 'Choose a club.'),
       }),
     )
     .max(100, 'Enter 100 names or fewer at a time.')

@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
+import { formatCount } from '#app/core/language.ts';
 import { PasteLeagueListForm } from './paste-list-form.tsx';
 
 export const clientLoader = ({ params: { day = '' } }: { params: { day?: string } }) =>
@@ -12,10 +13,10 @@ export default function PasteLeagueClubsPage() {
     <PasteLeagueListForm
       league={league}
       title="Paste the league’s clubs"
-      lead="Those that are in the league stay as they are. You see what each line brings before anything is saved."
-      hint="A club in each line. Its division may stand in a second column, or above its clubs"
+      lead="Clubs already in the league do not change. You can check each line before anything is saved."
+      hint="One club on each line. You can put its division in a second column, or on a line above its clubs."
       asNew
-      done={({ added }) => `${added === 1 ? '1 club' : `${added} clubs`} added. The table shows them now.`}
+      done={({ added }) => `${formatCount(added, 'club')} added. The table is up to date.`}
       look="POST /api/desk/results/leagues/{day}/clubs"
       save="PUT /api/desk/results/leagues/{day}/clubs"
     />

@@ -1,3 +1,4 @@
+import { formatList } from '#app/core/language.ts';
 import { parseSpreadsheetCells } from '#app/core/lists/list-cells.server.ts';
 import { isSingleLine, notSingleLineMessage } from '#app/core/single-line.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
@@ -61,7 +62,7 @@ async function planClubs(site: Site, { day, text, names }: PastedLeagueList) {
     const earlier = [...first].find(([name]) => isSameSideName(name, planned.add?.name ?? ''))?.[1];
     const { add, ...rest } = planned;
     if (earlier)
-      return { ...rest, outcome: 'same', says: `Line ${earlier} says this already.`, warnings: [] };
+      return { ...rest, outcome: 'same', says: `Line ${earlier} already has this club.`, warnings: [] };
     first.set(add?.name ?? '', line.line);
     return planned;
   });
@@ -80,35 +81,40 @@ function planClub(
   const about = { line, text, about: name, warnings: [] };
   const cannot = (says: string): PlannedClub => ({ ...about, outcome: 'cannot', says });
   if (name.length > maxClubNameLength)
-    return cannot(`Please keep a club’s name under ${maxClubNameLength} characters.`);
+    return cannot(`Use a club name of ${maxClubNameLength} characters or fewer.`);
   if (!isSingleLine(name)) return cannot(notSingleLineMessage);
-  if (!/\p{L}/u.test(name)) return cannot('There is no name here.');
-  if (!place) return cannot(`There is no ‘${division}’ in this league.`);
+  if (!/\p{L}/u.test(name)) return cannot('Enter the name of a club.');
+  if (!place) return cannot(`This league has no division ‘${division}’.`);
   const said = findMeantClubName(name, meant);
   const is = said ?? name;
   const there = place.own.teams.find(
     (team) => isSameSideName(team.name, is) || isSameOwnTeam(team.name, is, known),
   );
   if (there)
-    return { ...about, outcome: 'same', says: formatWithDivision(`It is in the league`, place, family) };
+    return { ...about, outcome: 'same', says: formatWithDivision(`Already in the league`, place, family) };
   if (said === undefined) {
     const nearest = findSimilarNames(name, place, known);
     if (nearest.length > 0)
       return {
-        ...cannot(`This is much like ${nearest.map((one) => `‘${one}’`).join(' or ')}.`),
+        ...cannot(
+          `This is very similar to ${formatList(
+            nearest.map((one) => `‘${one}’`),
+            'or',
+          )}.`,
+        ),
         asks: [{ said: name, nearest }],
       };
   }
   const elsewhere = family.find(
     (one) => one !== place && one.own.teams.some((team) => isSameSideName(team.name, is)),
   );
-  const warnings = elsewhere ? [formatWithDivision('It plays this season', elsewhere, family)] : [];
-  const shown = is === name ? '' : ` It is added as ${is}.`;
+  const warnings = elsewhere ? [formatWithDivision('Plays this season', elsewhere, family)] : [];
+  const shown = is === name ? '' : ` Will be added as ${is}.`;
   return {
     ...about,
     outcome: 'add',
     warnings,
-    says: `${formatWithDivision('It is new', place, family)}${shown}`,
+    says: `${formatWithDivision('New club', place, family)}${shown}`,
     add: { league: place.day, season: place.season, name: is },
   };
 }

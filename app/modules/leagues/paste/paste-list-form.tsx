@@ -67,7 +67,7 @@ export function PasteLeagueListForm({
   return (
     <PageLayout
       title={title}
-      description="Take in a league’s results or clubs all at once."
+      description="Import a league’s results or clubs in one go."
       lead={lead}
       before={<AdminSectionBackLink to={`/desk/results/${league.day}`}>{league.name}</AdminSectionBackLink>}
       wide
@@ -121,7 +121,7 @@ function Questions({ league, report: { asks, wantsDate }, sent, asNew, busy, onA
   const answered = Object.entries(means).flatMap(([said, to]) => (to ? [{ said, means: to }] : []));
   const isOpen = answered.length === 0 && (date === sent.date || date === '');
   return (
-    <Card title="Please say first">
+    <Card title="Answer these questions first">
       <form
         className="stack"
         onSubmit={(event) => {
@@ -131,14 +131,14 @@ function Questions({ league, report: { asks, wantsDate }, sent, asNew, busy, onA
       >
         {asksDate ? (
           <Field
-            label="On which day was this round played?"
+            label="Date of this round"
             name="date"
             type="date"
             {...getSeasonDateRange(league.season)}
             value={date}
             disabled={busy}
             onChange={({ target }) => setDate(target.value)}
-            hint="For the lines that have no date of their own"
+            hint="For lines without a date of their own."
           />
         ) : null}
         {asks.map(({ said, nearest }) => (
@@ -150,7 +150,7 @@ function Questions({ league, report: { asks, wantsDate }, sent, asNew, busy, onA
             disabled={busy}
             onChange={({ target }) => setMeans({ ...means, [said]: target.value })}
           >
-            <option value="">Please choose</option>
+            <option value="">Choose</option>
             {nearest.map((name) => (
               <option key={name}>{name}</option>
             ))}
@@ -158,7 +158,7 @@ function Questions({ league, report: { asks, wantsDate }, sent, asNew, busy, onA
           </SelectField>
         ))}
         <button type="submit" className="button quiet" disabled={busy || isOpen}>
-          Look again
+          Check again
         </button>
       </form>
     </Card>

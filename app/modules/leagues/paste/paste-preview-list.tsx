@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { getImportRowElementId, RefusedImportRowsSummary } from '#app/admin/lists/refused-rows.tsx';
+import { formatCount } from '#app/core/language.ts';
 import { Card } from '#app/ui/card.tsx';
 import { RadioOrCheckboxInput } from '#app/ui/field.tsx';
 import type { LeaguePastePreview, LeaguePastePreviewRow } from './paste-preview.ts';
@@ -10,7 +11,7 @@ interface Props {
   onSave: (lines: number[]) => unknown;
 }
 
-const outcomeLabels = { add: 'New', change: 'Will be changed', same: 'Stays', cannot: 'Left out' };
+const outcomeLabels = { add: 'New', change: 'Will change', same: 'No change', cannot: 'Left out' };
 
 const canBeSaved = ({ outcome }: LeaguePastePreviewRow) => outcome === 'add' || outcome === 'change';
 
@@ -33,14 +34,12 @@ export function LeaguePastePreviewList({ report: { lines }, disabled, onSave }: 
       disabled={disabled || chosen.size === 0}
       onClick={() => onSave([...chosen])}
     >
-      Save {chosen.size === 1 ? '1 line' : `${chosen.size} lines`}
+      Save {formatCount(chosen.size, 'line')}
     </button>
   );
   return (
-    <Card title="What will happen">
-      <p role="status">
-        {summarizePreview(lines)} Nothing has been changed yet, and nothing is ever removed.
-      </p>
+    <Card title="Preview">
+      <p role="status">{summarizePreview(lines)} Nothing has been saved yet, and nothing will be removed.</p>
       <RefusedImportRowsSummary
         lines={lines.flatMap(({ line, outcome }) => (outcome === 'cannot' ? [line] : []))}
         words="left out"
@@ -70,7 +69,7 @@ export function LeaguePastePreviewList({ report: { lines }, disabled, onSave }: 
             </p>
             {line.warnings.map((warning) => (
               <p key={warning}>
-                <span className="badge warm">Look</span> {warning}
+                <span className="badge warm">Check</span> {warning}
               </p>
             ))}
           </li>
@@ -90,17 +89,18 @@ function Heading({ line: { line, about, text } }: { line: LeaguePastePreviewRow 
 }
 
 function summarizePreview(lines: LeaguePastePreviewRow[]): string {
-  if (lines.length === 0) return 'There is nothing in this list but headings.';
-  if (lines.every(({ outcome }) => outcome === 'same')) return 'Nothing changes: it is all there already.';
+  if (lines.length === 0) return 'This list has headings only. Add the lines below them.';
+  if (lines.every(({ outcome }) => outcome === 'same'))
+    return 'Nothing to change. Everything in this list is already saved.';
   const count = (outcome: LeaguePastePreviewRow['outcome']) =>
     lines.filter((line) => line.outcome === outcome).length;
   const doubts = lines.filter(({ warnings }) => warnings.length > 0).length;
   const parts = [
     `${count('add')} new`,
     `${count('change')} to change`,
-    `${count('same')} that stay as they are`,
+    `${count('same')} unchanged`,
     `${count('cannot')} left out`,
-    ...(doubts > 0 ? [`${doubts} to look at, left out unless you choose them`] : []),
+    ...(doubts > 0 ? [`${doubts} to check (left out unless ticked)`] : []),
   ];
   return `${parts.join(', ')}.`;
 }

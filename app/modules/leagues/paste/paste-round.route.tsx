@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
+import { formatCount } from '#app/core/language.ts';
 import { useClub } from '#app/site/shell.ts';
 import { PasteLeagueListForm } from './paste-list-form.tsx';
 
@@ -16,12 +17,12 @@ export default function PasteLeagueRoundPage() {
       title="Paste a round of results"
       lead={`${
         uses.league
-          ? 'Each result goes to its fixture and counts in the table.'
-          : 'Our own matches go to the calendar, other clubs’ to the league’s table.'
-      } You see what each line brings before anything is saved.`}
-      hint="A line for each match: ‘Cedar 4 Elm Park 8’, ‘Cedar v Elm Park 62-71, 4-8’, or a table with its headings (date, home, away, shots, points). A date may stand before a match or above several"
+          ? 'Each result is added to its fixture and counts in the table.'
+          : 'Our own results go in the calendar, and other clubs’ results in the league’s table.'
+      } You can check each line before anything is saved.`}
+      hint="One line for each match: ‘Cedar 4 Elm Park 8’, ‘Cedar v Elm Park 62-71, 4-8’, or a table with its headings (date, home, away, shots, points). You can put a date before a match, or on a line above several."
       done={({ added, changed }) =>
-        `${added === 1 ? '1 result' : `${added} results`} added, ${changed} changed. The table shows them now.`
+        `${formatCount(added, 'result')} added, ${changed} changed. The table is up to date.`
       }
       look="POST /api/desk/results/leagues/{day}/round"
       save="PUT /api/desk/results/leagues/{day}/round"

@@ -64,7 +64,7 @@ async function planRound(site: Site, { day, text, date, names }: PastedLeagueLis
       lines.push({
         ...rest,
         outcome: 'cannot',
-        says: `Line ${earlier} is this match already.`,
+        says: `Line ${earlier} already has this match.`,
         warnings: [],
       });
       continue;

@@ -16,7 +16,7 @@ const calls = {
     summary: 'Save the chosen rows of a previewed round, all or nothing',
     body: leaguePasteSaveBodySchema,
     response: leaguePasteResultSchema,
-    audit: 'took in a round of results',
+    audit: 'imported a round of results',
     handler: (ctx, list) => savePastedRound(ctx, list),
   }),
   clubs: mutation({
@@ -24,7 +24,7 @@ const calls = {
     summary: 'Add the chosen clubs of a previewed list, all or nothing',
     body: leaguePasteSaveBodySchema,
     response: leaguePasteResultSchema,
-    audit: 'took in the clubs of a league',
+    audit: 'imported the clubs of a league',
     handler: (ctx, list) => savePastedClubs(ctx, list),
   }),
 };

@@ -1,5 +1,6 @@
 import { formatDayAndYear } from '#app/core/dates.ts';
 import { getEventDate, getPostponedFromDate, isEventNotPlayed } from '#app/core/event.ts';
+import { formatList } from '#app/core/language.ts';
 import { formatSeasonDateRange, isDateInSeason } from '#app/core/season-days.ts';
 import { createOwnTeamResolver } from '#app/modules/calendar/calendar.server.ts';
 import {
@@ -154,19 +155,25 @@ export async function planPastedRoundRow(
   };
   const cannot = (says: string, more: Partial<PlannedPastedRoundRow> = {}) => ({ ...about, ...more, says });
   if (read.fault) return cannot(read.fault);
-  if ([read.home, read.away].some(isByeWeekText)) return cannot('Nobody plays here: it is left out.');
+  if ([read.home, read.away].some(isByeWeekText)) return cannot('No match here, so this line is left out.');
   if (!read.shots && !read.points && read.figures.length === 0) return cannot(missingFiguresError);
   const sideOf = (name: string) => findMeantClubName(name, meant) ?? name;
   const [home, away] = [sideOf(read.home), sideOf(read.away)];
   const unknown = [home, away].filter((name) => !isKnownName(name, known));
   if (unknown.length > 0) {
     const asks = unknown.map((said) => ({ said, nearest: sortClubNamesBySimilarity(said, known.all) }));
-    return cannot(`${unknown.map((name) => `‘${name}’`).join(' and ')} is not known in this league.`, {
-      asks,
-    });
+    return cannot(
+      `This league has no club called ${formatList(
+        unknown.map((name) => `‘${name}’`),
+        'or',
+      )}.`,
+      {
+        asks,
+      },
+    );
   }
   const on = read.date || date;
-  if (!on) return cannot('It has no date: say above on which day the round was played.', { wantsDate: true });
+  if (!on) return cannot('This line has no date. Enter one in ‘Date of this round’.', { wantsDate: true });
   const match = { ...read, home, away, date: on };
   const dateFault = validateRoundDate(on, known);
   const named = `${home} v ${away}, ${formatDayAndYear(on)}`;
@@ -184,9 +191,8 @@ type RoundPlan = Partial<PlannedPastedRoundRow>;
 
 function validateRoundDate(date: string, { family: [first], today }: RoundPasteContext): string {
   const season = first?.season ?? 0;
-  if (!isDateInSeason(date, season))
-    return `A result of this season has a day ${formatSeasonDateRange(season)}.`;
-  return date > today ? `${formatDayAndYear(date)} is still to come.` : '';
+  if (!isDateInSeason(date, season)) return `Enter a date in this season, ${formatSeasonDateRange(season)}.`;
+  return date > today ? `${formatDayAndYear(date)} is in the future. Correct the date.` : '';
 }
 
 const isKnownName = (name: string, known: RoundPasteContext) =>
@@ -217,16 +223,16 @@ async function planOwnMatch(
     const kept = planOtherClubsMatch(match, known);
     if (kept.write?.to === 'match' || kept.write?.to === 'fixture' || kept.outcome === 'same') return kept;
     const [other] = fitting;
-    const where = other ? ` It stands there on ${formatDayAndYear(other.on)}.` : ' Add it there first.';
-    return { says: `This match of ours is not in the calendar on that day.${where}` };
+    const where = other ? ` The calendar has it on ${formatDayAndYear(other.on)}.` : ' Add it there first.';
+    return { says: `Our match is not in the calendar on that day.${where}` };
   }
   if (event.isOpen) return { says: missingOwnLeagueTeamError };
-  if (event.state === 'cancelled') return { says: 'The calendar says that this match was cancelled.' };
+  if (event.state === 'cancelled') return { says: 'This match was cancelled in the calendar.' };
   const screen = await readEventResultPage(known.site, event.id);
   const listed = us.usHome && !(us.usAway && !isSameSideName(match.home, screen.us)) ? 'home' : 'away';
   if (listed !== screen.ours)
     return {
-      says: `The calendar has ${screen.home} at home to ${screen.away} on this day. Please turn the line, or change the calendar.`,
+      says: `The calendar has ${screen.home} at home to ${screen.away} on this day. Swap the sides on this line, or change the calendar.`,
     };
   const place = known.family.find(({ day }) => day === screen.league?.day);
   const entered = isEventNotPlayed(event) ? null : screen.sheet;
@@ -254,7 +260,7 @@ function isMatchOf(
 function planOtherClubsMatch(match: PastedRoundRow, known: RoundPasteContext): RoundPlan {
   const named = match.division ? findLeagueDivisionByName(known.family, match.division) : undefined;
   if (match.division && !named && known.family.length > 1)
-    return { says: `There is no ‘${match.division}’ in this league.` };
+    return { says: `This league has no division ‘${match.division}’.` };
   const places = (named ? [named] : known.family).flatMap((place) => {
     const [home, away] = [match.home, match.away].map((name) => findTeamInDivision(place, name));
     return home && away ? [{ place, home, away }] : [];
@@ -262,7 +268,7 @@ function planOtherClubsMatch(match: PastedRoundRow, known: RoundPasteContext): R
   const [found] = places;
   if (!found) return { says: explainMissingTeams(match, named, known) };
   const { place, home, away } = found;
-  if (home.id === away.id) return { says: 'The same side stands here twice.' };
+  if (home.id === away.id) return { says: 'Enter two different teams. The same team is on this line twice.' };
   const fixtures = known.fixtures.filter(({ league }) => league === place.day);
   if (fixtures.length === 0) return planAlone(match, { place, home, away }, known);
   const hasResult = (id: string) => resultOf(place, id) !== undefined;
@@ -310,7 +316,7 @@ function planFixture(
   const warnings = beside
     ? [
         ...(planned.warnings ?? []),
-        `It was entered beside its fixture, on ${formatDayAndYear(beside.on)}: that entry goes.`,
+        `These teams already have a result without a fixture, dated ${formatDayAndYear(beside.on)}. That result will be removed.`,
       ]
     : (planned.warnings ?? []);
   return {
@@ -329,14 +335,16 @@ function planAlone(match: PastedRoundRow, { place, home, away }: Place, known: R
   const { matches, card } = place.own;
   const onDay = matches.filter(({ on }) => on === match.date);
   if (onDay.some((one) => one.home === away.id && one.away === home.id))
-    return { says: `${away.name} v ${home.name} has been entered on this day: the other way round.` };
+    return {
+      says: `This match has already been entered on this day as ${away.name} v ${home.name}. Swap the sides on this line.`,
+    };
   const there = onDay.find((one) => one.home === home.id && one.away === away.id);
   const result = planFigures(match, there?.sheet ?? null, card, place, known);
   if (!result.sheet) return result.planned;
   const elsewhere = matches.find((one) => !there && one.home === home.id && one.away === away.id);
   const warnings = [
     ...(result.planned.warnings ?? []),
-    ...(elsewhere ? [`It has been entered on ${formatDayAndYear(elsewhere.on)} too.`] : []),
+    ...(elsewhere ? [`This match has also been entered on ${formatDayAndYear(elsewhere.on)}.`] : []),
   ];
   const planned = { ...result.planned, warnings };
   return {
@@ -366,11 +374,11 @@ function explainMissingTeams(
 ): string {
   const where = [home, away].map((name) => family.find((place) => findTeamInDivision(place, name)));
   const missing = [home, away].filter((_, index) => !where[index]);
-  if (missing.length > 0)
-    return `${missing.join(' and ')} is not among the league’s clubs yet: add it first.`;
-  if (named) return `${home} and ${away} do not both play in ${named.division || named.name}.`;
+  if (missing.length > 0) return `Add ${formatList(missing)} to the league’s clubs first.`;
+  if (named)
+    return `${home} and ${away} do not both play in ${named.division || named.name}. Check the names and the division.`;
   const [one, other] = where.map((place) => place?.division || place?.name);
-  return `${home} plays in ${one}, ${away} in ${other}.`;
+  return `${home} plays in ${one} and ${away} in ${other}. Check the names.`;
 }
 
 /** Compares the figures of a row with the stored ones. */
@@ -382,20 +390,21 @@ function planFigures(
   { site, family }: RoundPasteContext,
 ): { planned: RoundPlan; sheet?: MatchScoreSheet } {
   const given: PastedRoundScores | undefined = interpretPastedRoundScores(match, card);
-  if (!given) return { planned: { says: 'There are more figures than shots and points of two sides.' } };
+  if (!given)
+    return { planned: { says: 'There are too many figures. Enter only shots and points for two sides.' } };
   const [shown] = family;
   const where = place && (family.length > 1 || place !== shown) ? ` ${formatLeagueDivisionName(place)}.` : '';
   const said = `${formatPastedRoundScores(given)}.${where}`;
   if (hasSamePastedScores(before, given, card))
-    return { planned: { outcome: 'same', says: `${said} It stands so already.` } };
+    return { planned: { outcome: 'same', says: `${said} Already saved.` } };
   const sheet = mergePastedScoresIntoScoreSheet(before, given, card);
   const [wanting] = Object.values(findMissingMatchResultFields(sheet, { kind: 'league', card }));
   if (wanting) return { planned: { says: `${said} ${wanting}` } };
   const warnings = findPastedRoundWarnings(before, sheet, card, site.club.words);
   if (!before) return { planned: { outcome: 'add', says: said, warnings }, sheet };
-  const was = `It stands as ${formatStoredMatchResult(before, card)}.`;
+  const was = `The saved result is ${formatStoredMatchResult(before, card)}.`;
   return { planned: { outcome: 'change', says: `${said} ${was}`, warnings }, sheet };
 }
 
 const missingFiguresError =
-  'There are no figures here. A match that was postponed, conceded or abandoned is entered by itself.';
+  'This line has no figures. Enter a postponed, conceded or abandoned match on its own page.';

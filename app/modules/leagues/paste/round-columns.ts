@@ -1,3 +1,4 @@
+import { formatList, pluralize } from '#app/core/language.ts';
 import { typedKeys } from '#app/core/typed-objects.ts';
 import { toComparableClubName } from '#app/modules/calendar/calendar.ts';
 
@@ -24,7 +25,7 @@ export type ColumnHeadings = Partial<Record<PastedRoundColumn, string>>;
 export function formatReasonWithColumns(reason: string, headings: (string | undefined)[]): string {
   const named = headings.flatMap((heading) => (heading ? [`‘${heading}’`] : []));
   if (named.length === 0) return reason;
-  return `${named.length === 1 ? 'Column' : 'Columns'} ${named.join(' and ')}: ${reason}`;
+  return `${pluralize(named.length, 'Column')} ${formatList(named)}: ${reason}`;
 }
 
 /** Meaning of the columns of a table, by its headings; undefined for a row that names no sides. */

@@ -108,9 +108,9 @@ export function findPastedRoundWarnings(
 ): string[] {
   return [
     ...findScoreMismatches(sheet, card, words),
-    ...(before && before.state !== 'played' ? [`It has been entered as ${before.state}.`] : []),
+    ...(before && before.state !== 'played' ? [`This match has been entered as ${before.state}.`] : []),
     ...(before && before.rinks.length > 0 && sheet.rinks.length === 0
-      ? [`What was entered for each ${words.rink} does not add up to these shots and would be lost.`]
+      ? [`The scores saved for each ${words.rink} do not add up to these shots and would be lost.`]
       : []),
   ];
 }

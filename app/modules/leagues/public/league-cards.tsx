@@ -43,7 +43,7 @@ function TableNotes({ part: { card, order, deductions } }: Pick<CardProps, 'part
       {order ? <p className="soft">{order}</p> : null}
       {card ? (
         <details className="league-counts">
-          <summary>How this league counts</summary>
+          <summary>How points are scored in this league</summary>
           <RuleCardSentences card={card} />
         </details>
       ) : null}
@@ -70,7 +70,7 @@ export function LeagueResultCards({ part, title, loading = false }: Omit<CardPro
         <LeagueResultList results={results} loading={loading && results.length === 0} />
       </Card>
       {others.length > 0 ? (
-        <Card title="Other matches of the league" className="no-print">
+        <Card title="Other matches in the league" className="no-print">
           <LeagueResultList results={others.map((other) => ({ ...other, opponent: '' }))} loading={false} />
         </Card>
       ) : null}
@@ -108,8 +108,8 @@ function ReloadHint({ day }: { day: string }) {
     <noscript>
       <div className="card">
         <p>
-          The league’s sheet is still on its way. <a href={`/leagues/${day}`}>Load this page again</a> in a
-          few seconds.
+          We are still fetching the league’s sheet. <a href={`/leagues/${day}`}>Reload this page</a> in a few
+          seconds.
         </p>
       </div>
     </noscript>

@@ -165,5 +165,5 @@ export const formatLeagueDeductions = ({ teams, deductions }: LeagueSeasonData) 
 export const formatTeamWithdrawals = ({ withdrawn }: LeagueSeasonData) =>
   withdrawn.map(({ id, name, how }) => ({
     id,
-    line: `${name} has withdrawn: ${how === 'expunged' ? 'none of its matches counts' : 'what was played stands'}.`,
+    line: `${name} has withdrawn: ${how === 'expunged' ? 'none of its matches count' : 'the matches it has played still count'}.`,
   }));

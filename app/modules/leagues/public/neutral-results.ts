@@ -83,5 +83,5 @@ function formatNeutralResult(
   const figures = score.shotsKnown ? toFigureTexts(score.shots) : points;
   const line = `${home} ${figures.home}, ${away} ${figures.away}`;
   const isOff = sheet.state === 'abandoned' ? ' (abandoned)' : '';
-  return { figures, line: line + isOff, points: score.shotsKnown ? pointsLine : 'In points' };
+  return { figures, line: line + isOff, points: score.shotsKnown ? pointsLine : 'Points only' };
 }

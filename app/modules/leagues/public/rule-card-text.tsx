@@ -5,7 +5,7 @@ import { useClubTerms } from '#app/site/shell.ts';
 export function RuleCardSentences({ card }: { card: MatchFormat }) {
   const words = useClubTerms();
   return (
-    <section className="card-lines" aria-label="The rule card in words" aria-live="polite">
+    <section className="card-lines" aria-label="Summary of the rule card" aria-live="polite">
       <ul>
         {describeMatchFormat(card, words).map((line) => (
           <li key={line}>{line}</li>

@@ -8,11 +8,11 @@ export function formatLeagueSpreadsheetNote({
   fromSheet,
   site,
 }: LeagueSpreadsheetCopy): string {
-  const from = site ? 'league’s site' : 'sheet';
+  const from = site ? 'league’s website' : 'sheet';
   if (!fromSheet || state === 'loading') return '';
   if (!fetchedAt) return `The ${from} could not be fetched. We try again every few minutes.`;
   const fetched = `Fetched from the ${from} on ${formatDateTime(fetchedAt)}`;
   return state === 'failed'
-    ? `${fetched}. This is the last good copy: the ${from} could not be fetched since.`
+    ? `${fetched}. This is our latest copy, because we have not been able to fetch the ${from} since then.`
     : fetched;
 }

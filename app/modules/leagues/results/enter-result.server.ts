@@ -27,7 +27,7 @@ export async function enterClubMatchResult(
 ): Promise<void> {
   const { event, league, team, isOpen, ours } = was;
   const { kind, card, format } = await readEventScoring(ctx.tx, event, league, recorded.format);
-  if (kind === 'words') throw new Refusal(422, 'This is no match: please say in words who won.');
+  if (kind === 'words') throw new Refusal(422, 'This event is not a match. Enter the name of the winner.');
   const sheet = dropUnusedSheetFields(kind, recorded);
   const wanting = findMissingMatchResultFields(sheet, { kind, card });
   if (Object.keys(wanting).length > 0) throw createInvalidInputRefusal(wanting);
@@ -42,7 +42,7 @@ export async function enterClubMatchResult(
 }
 
 export const missingOwnLeagueTeamError =
-  'We have teams in several divisions of this league: please say first in the calendar which of them plays this match.';
+  'We have teams in several divisions of this league. First choose in the calendar which team plays this match.';
 
 /** Drops fields that a match of its kind does not have: only leagues have points; rinks' shots are added up. */
 function dropUnusedSheetFields(

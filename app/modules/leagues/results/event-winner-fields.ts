@@ -4,9 +4,9 @@ import { defineTextField } from '#app/endpoints/fields.ts';
 export const eventWinnerFields = {
   winner: defineTextField('Winner', {
     maxLength: 100,
-    requiredMessage: 'Please say who won.',
-    hint: 'A club or names, such as ‘J. Smith and A. Brown’.',
+    requiredMessage: 'Enter who won.',
+    hint: 'A club, or names such as J. Smith and A. Brown.',
     autoComplete: 'off',
   }),
-  score: defineTextField('Score', { maxLength: 60, hint: 'It may stay empty.', autoComplete: 'off' }),
+  score: defineTextField('Score (optional)', { maxLength: 60, autoComplete: 'off' }),
 };

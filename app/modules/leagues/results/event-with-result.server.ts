@@ -15,7 +15,7 @@ import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 export type CalendarEventRow = ResourceRow<'event'>;
 
-export const eventNotFoundMessage = 'There is no such event in the calendar.';
+export const eventNotFoundMessage = 'We cannot find that event. It may have been deleted.';
 
 /** An event with its result and everything that the result depends on. */
 export interface EventWithResult extends EventLeagueAndTeam {

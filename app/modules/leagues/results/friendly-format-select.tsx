@@ -13,15 +13,15 @@ export function FriendlyMatchFormatSelect({ formats, format, onChange }: Props) 
   const { rink, rinks } = useClubTerms();
   return (
     <details className="stack">
-      <summary>Put the score of each {rink}</summary>
+      <summary>Enter the score for each {rink}</summary>
       <SelectField
-        label="How it was played"
+        label="Format of the match"
         name="friendlyFormat"
         value={format}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
-        hint={`A friendly is won by all the shots together; a format says on how many ${rinks} they were made.`}
+        hint={`A friendly is won on total shots. The format sets the number of ${rinks}.`}
       >
-        <option value="">the shots of the whole match alone</option>
+        <option value="">Total shots only</option>
         {formats.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

@@ -1,6 +1,7 @@
 import { call } from '#app/api/call.ts';
 import type { ApiCallResponse } from '#app/api/calls.ts';
 import { formatDateTime } from '#app/core/clock.ts';
+import { formatCount } from '#app/core/language.ts';
 import type { RinkScoresFromGreen } from '#app/modules/leagues/scores/score-form-values.ts';
 import { capitalize } from '#app/site/club-terms.ts';
 import { useClubTerms } from '#app/site/shell.ts';
@@ -25,9 +26,9 @@ export function ScorecardFromGreenSection({ card: { rinks, doubts }, ours, isTak
   const { rink } = useClubTerms();
   const theirs = ours === 'home' ? 'away' : 'home';
   return (
-    <section className="card-offer" aria-label="The card from the green">
+    <section className="card-offer" aria-label="Card from the green">
       <p>
-        <strong>On the card from the green, ours first:</strong>
+        <strong>Card from the green, our score first:</strong>
       </p>
       <ul>
         {rinks.map(({ shots, ends, by, at }, index) => (
@@ -39,7 +40,7 @@ export function ScorecardFromGreenSection({ card: { rinks, doubts }, ours, isTak
                 <strong>
                   {shots[ours]}–{shots[theirs]}
                 </strong>{' '}
-                after {ends} {ends === 1 ? 'end' : 'ends'}
+                after {formatCount(ends, 'end')}
               </>
             ) : (
               'no ends yet'
@@ -56,12 +57,12 @@ export function ScorecardFromGreenSection({ card: { rinks, doubts }, ours, isTak
         </p>
       ))}
       <button type="button" className="button quiet" onClick={() => onTake(rinks.map(({ shots }) => shots))}>
-        Take over from the card
+        Copy from the card
       </button>
       <p className="hint" role="status">
         {isTaken
-          ? 'The card’s figures stand in the form below. They are saved when you press ‘Save the result’.'
-          : 'It fills the form below. Nothing is saved until you save it.'}
+          ? 'The scores from the card are in the form below. Press ‘Save result’ to save them.'
+          : 'This fills in the form below. Nothing is saved until you press ‘Save result’.'}
       </p>
     </section>
   );

@@ -15,13 +15,13 @@ export function findMissingMatchResultFields(
 ): Record<string, string> {
   const { state, concededBy, ends, rinks, shots, points } = sheet;
   const decidesByEnds = state === 'abandoned' && card.abandonedFrom !== null && card.abandoned !== 'stands';
-  if (state === 'conceded' && !concededBy) return { concededBy: 'Please say who conceded the match.' };
+  if (state === 'conceded' && !concededBy) return { concededBy: 'Choose who conceded the match.' };
   if (decidesByEnds && ends === null && !points)
-    return { ends: 'Please say after how many ends: it decides whether the match counts.' };
+    return { ends: 'Enter the number of ends played. This decides whether the match counts.' };
   const total = kind !== 'league' && shots && rinks.length > 0 ? sumRinkShots(rinks, card) : undefined;
   if (total && (total.home !== shots?.home || total.away !== shots.away))
     return {
-      'shots.home': `These scores add up to ${formatHomeAwayScore(total)}. Please correct them, or leave the total empty.`,
+      'shots.home': `These scores add up to ${formatHomeAwayScore(total)}. Correct them, or leave the total empty.`,
     };
   const counts = state === 'played' || (decidesByEnds && doesAbandonedMatchCount(sheet, card));
   const score = calculateMatchScore(sheet, card);
@@ -29,11 +29,11 @@ export function findMissingMatchResultFields(
   if (!counts || score) return {};
   if (kind === 'friendly' || (!shots && rinks.length === 0)) {
     const field = card.rinks === 0 || shots ? 'shots.home' : 'rinks.0.home';
-    return { [field]: 'Please put the shots of both sides.' };
+    return { [field]: 'Enter the shots for both sides.' };
   }
-  return { 'points.home': 'Please put the points too, since the shots are those of the whole match.' };
+  return { 'points.home': 'Enter the points too, because these shots are for the whole match.' };
 }
 
 const levelCupTieError = {
-  extraEnd: 'A cup tie cannot end level: please say who won the extra end. Its shots do not count.',
+  extraEnd: 'A cup tie cannot end level. Choose who won the extra end. Its shots do not count.',
 };

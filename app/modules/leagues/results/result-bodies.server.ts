@@ -9,15 +9,15 @@ export const createMultilineTextSchema = (most: number) =>
   z
     .string()
     .trim()
-    .max(most, `Please keep this under ${most} characters.`)
+    .max(most, `Must be ${most} characters or fewer.`)
     .refine(isStorableText, notStorableMessage);
 export const createSingleLineTextSchema = (most: number) =>
   createMultilineTextSchema(most).refine(isSingleLine, notSingleLineMessage);
 
 /** Club of a league, by its id. */
 export const leagueTeamIdSchema = z
-  .string('Please choose a club.')
-  .min(1, 'Please choose a club.')
+  .string('Choose a club.')
+  .min(1, 'Choose a club.')
   .max(100)
   .refine(isStorableText, notStorableMessage);
 

@@ -59,19 +59,19 @@ export default function EventResultPage() {
       </Card>
       {league?.source === 'sheet' ? (
         <p className="soft">
-          The table of {league.name} is read from the league’s own sheet: whoever keeps that sheet enters the
-          result there, and you need do nothing more. The site can{' '}
-          <Link to={`/desk/results/${league.day}`}>work out the table itself</Link> instead.
+          The table of {league.name} comes from the league’s own sheet. The person who looks after that sheet
+          enters the result there, so you do not need to do anything more. This website can{' '}
+          <Link to={`/desk/results/${league.day}`}>work out the table</Link> instead.
         </p>
       ) : null}
       {cup ? (
         <p>
-          <Link to={`/desk/results/cups/${cup.slug}`}>{cup.name}</Link>: put the next tie in there once it is
+          <Link to={`/desk/results/cups/${cup.slug}`}>{cup.name}</Link>: add the next tie there once it is
           drawn.
         </p>
       ) : null}
       <p>
-        <Link to={`/desk/matches/${encodeURIComponent(event.id)}`}>All of this match</Link>
+        <Link to={`/desk/matches/${encodeURIComponent(event.id)}`}>Everything about this match</Link>
       </p>
       <ResultRemoval
         key={event.id}
@@ -145,13 +145,13 @@ function SavedMessage({ league }: Pick<EventResultPageData, 'league'>) {
   if (league?.source === 'sheet')
     return (
       <>
-        Saved. The calendar shows it now; the league’s table does once its sheet does.{' '}
+        Result saved and shown in the calendar. The league’s table will show it once its sheet is updated.{' '}
         <a href="/full-calendar">See the calendar</a>
       </>
     );
   return (
     <>
-      Saved. The site shows it now.{' '}
+      Result saved and shown on the website.{' '}
       {league ? (
         <a href={`/leagues/${league.day}`}>See the table</a>
       ) : (
@@ -184,7 +184,7 @@ function WinnerForm({ screen: { event, winner, score, version }, onDone }: FormP
       fields={eventWinnerFields}
       initialValues={{ winner, score, version }}
       button="Save"
-      successMessage="Saved. The season’s page shows it now."
+      successMessage="Winner saved. The season’s page is up to date."
       onDone={onDone}
     />
   );
@@ -201,7 +201,7 @@ function ResultRemoval({ desk, screen: { event, version }, onRemoved }: RemovalP
     const went = await desk.mutate(
       'DELETE /api/desk/results/events/{id}',
       { param: { id: event.id }, version },
-      { said: 'The result has been removed.', again: 'Remove it all the same' },
+      { said: 'Result removed.', again: 'Remove anyway' },
     );
     if (went) onRemoved();
   }
@@ -217,8 +217,8 @@ function ResultRemoval({ desk, screen: { event, version }, onRemoved }: RemovalP
           busy={desk.busy}
           onSure={remove}
         >
-          {event.line}. It goes from the season’s page and from the league’s table, and the match waits for a
-          result again.
+          {event.line}. This removes the result from the season’s page and the league’s table. The match will
+          be waiting for a result again.
         </ConfirmButton>
       ) : null}
     </>

@@ -4,6 +4,7 @@ import { ReorderableList } from '#app/admin/forms/reorder-toggle.tsx';
 import { AdminRowActionButtons } from '#app/admin/forms/row-actions.tsx';
 import { type MutationRunner, useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { call } from '#app/api/call.ts';
+import { formatCount } from '#app/core/language.ts';
 import { withIndefiniteArticle } from '#app/site/club-terms.ts';
 import { useClub } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
@@ -35,15 +36,15 @@ export default function ResultsAdminPage() {
       <LeaguesCard leagues={leagues} desk={desk} ofLeague={ofLeague} />
       {desk.notice}
       {entered.length > 0 ? (
-        <Card title="Entered already">
+        <Card title="Results entered">
           <EventRows events={entered.slice(0, 5)} />
         </Card>
       ) : null}
       {season && (events.length > 0 || !ofLeague) ? (
-        <CollapsibleSection title={`Every event of ${season}`}>
+        <CollapsibleSection title={`All events in ${season}`}>
           <p className="soft">
-            To change an earlier result, to say who won an open or {withIndefiniteArticle(own.rollUp)}, or to
-            put off a match that is still to come.
+            Open an event to change an earlier result, enter who won an open or{' '}
+            {withIndefiniteArticle(own.rollUp)}, or postpone a match that has not been played yet.
           </p>
           <EventRows events={events} />
         </CollapsibleSection>
@@ -53,11 +54,11 @@ export default function ResultsAdminPage() {
           ofLeague
             ? leagueSteps
             : [
-                `After a match, press it under ‘Matches waiting for a result’, put in the shots of each ${own.rink}, and save. Points and totals are worked out.`,
-                'A match that was conceded, postponed or abandoned has its own button there. Say that instead of inventing a score.',
-                'A league’s table comes from the league’s published sheet. If the league has none, open the league and copy the sheet: from then on it is worked out here, by the league’s rule card.',
-                'Once the table is worked out here, put in the other clubs’ matches too. They are in the league’s own page at the desk.',
-                'To correct an earlier result, open ‘Every event’ and press the match.',
+                `After a match, press it under ‘Matches waiting for a result’, enter the shots for each ${own.rink} and save. Points and totals are worked out automatically.`,
+                'If a match was conceded, postponed or abandoned, choose that outcome instead of entering a score.',
+                'A league’s table can come from the league’s published sheet. To work it out here instead, open the league and copy the sheet. From then on the table follows the league’s rule card.',
+                'Once the table is worked out here, enter the other clubs’ results too, on the league’s page in Club admin.',
+                `To correct an earlier result, open ‘All events in ${season || 'the season'}’ and press the match.`,
               ]
         }
       />
@@ -68,14 +69,14 @@ export default function ResultsAdminPage() {
 
 const clubWords = {
   description: 'Results of our matches, and the league tables.',
-  lead: 'Press a match, put the shots, save. The site shows it at once.',
+  lead: 'Press a match, enter the shots and save. The website shows the result straight away.',
 };
 const leagueWords = {
-  description: 'The tables of the league, and how they count.',
-  lead: 'Open a league for its table, its rule card and its deductions. Captains’ results are in ‘The league’, under ‘Results’.',
+  description: 'The tables of the league, and how they are worked out.',
+  lead: 'Open a league to see its table, rule card and deductions. Captains’ results are in ‘The league’, under ‘Results’.',
 };
 const leagueSteps = [
-  'A table is worked out from the results of the fixtures, by the league’s rule card.',
+  'A table is worked out from the results of the fixtures, using the league’s rule card.',
   'Open a league or a division to change its rule card, to deduct points, or to correct one match.',
   'For another league, or a new division, press ‘Add a league’.',
 ];
@@ -90,7 +91,11 @@ const WaitingMatches = ({ waiting, events }: MatchesProps) => (
         <EarlierEvents events={waiting.slice(maxUnfoldedMatches)} />
       </>
     ) : (
-      <p>{events.length > 0 ? 'None. Every match has its result.' : 'The fixtures are not out yet.'}</p>
+      <p>
+        {events.length > 0
+          ? 'None. Every match has its result.'
+          : 'The fixtures have not been published yet.'}
+      </p>
     )}
   </Card>
 );
@@ -102,7 +107,7 @@ function EarlierEvents({ events }: { events: ResultsAdminEvent[] }) {
   if (events.length === 0) return null;
   return (
     <details>
-      <summary>{events.length} more, earlier</summary>
+      <summary>{formatCount(events.length, 'earlier match', 'earlier matches')}</summary>
       <EventRows events={events} />
     </details>
   );
@@ -137,11 +142,7 @@ function LeaguesCard({ leagues, desk, ofLeague }: LeaguesProps) {
             line="Knock-out cups, from the draw to the final"
           />
         )}
-        <LinkRowItem
-          to="/desk/formats"
-          name="Formats"
-          line="Rule cards with a name, for a league to start from"
-        />
+        <LinkRowItem to="/desk/formats" name="Formats" line="Saved rule cards that a league can start from" />
         {ofLeague ? null : <LinkRowItem to="/desk/results/teams" name="Sections and teams" />}
       </LinkRowList>
       <p>
@@ -151,7 +152,7 @@ function LeaguesCard({ leagues, desk, ofLeague }: LeaguesProps) {
       </p>
       {putBy.length > 0 ? (
         <p className="soft">
-          Put by:{' '}
+          Archived:{' '}
           {putBy.map(({ day, name }, index) => (
             <span key={day}>
               {index > 0 ? ', ' : null}
@@ -173,7 +174,7 @@ function LeagueListRow({ league, beside, desk }: { league: League; beside: Leagu
       to={`/desk/results/${day}`}
       name={[name, parent && division].filter(Boolean).join(', ')}
       line={starts}
-      state={source === 'own' ? 'Worked out here' : 'From its sheet'}
+      state={source === 'own' ? 'Worked out here' : 'From the league’s sheet'}
     >
       <AdminRowActionButtons
         name={parent ? division : name}

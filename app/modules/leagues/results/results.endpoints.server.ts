@@ -56,7 +56,7 @@ export const eventResultEndpoints = {
     audit: 'entered a winner',
     async handler(ctx, { winner, score }, { event, league }) {
       const { kind } = await readEventScoring(ctx.tx, event, league);
-      if (kind !== 'words') throw new Refusal(422, 'This is a match: please enter its shots.');
+      if (kind !== 'words') throw new Refusal(422, 'This event is a match. Enter the shots.');
       await storeEventResult(ctx, event, { outcome: { winner, score }, state: 'played' });
     },
   }),

@@ -14,23 +14,24 @@ export function PointBandRuleFields(props: RuleCardFieldsProps) {
       <RuleCardNumberField
         {...props}
         name="winAway"
-        hint="Where an away win is worth more. Empty where it is worth the same as at home."
+        hint="Only if an away win is worth more. Leave empty if it is worth the same as a home win."
       />
       <p>
-        In some leagues the loser gets points as well, or a clear win earns more. Say it in bands: each counts
-        from so many shots on, up to the next. All eight {rinks} at 5 points give 40 in a match.
+        In some leagues the loser gets points as well, or a clear win earns more. Enter these as bands. Each
+        band starts at a number of shots and ends where the next one starts. For example, eight {rinks} at 5
+        points each make 40 in a match.
       </p>
       <PointBandFields
         {...props}
         field="rinkBands"
-        none={`the points for ${rinks} won, above`}
+        none={`the points for ${rinks} won (above)`}
         what={`on that ${rink}`}
       />
       <PointBandFields
         {...props}
         field="matchBands"
-        none="the points for more shots, above"
-        what="over all"
+        none="the points for more shots (above)"
+        what="overall"
       />
     </>
   );
@@ -43,7 +44,7 @@ interface BandProps extends RuleCardFieldsProps {
   what: string;
 }
 
-const bandColumnHeadings = { from: 'Shots from', won: 'Winner', lost: 'Loser' };
+const bandColumnHeadings = { from: 'From (shots)', won: 'Winner', lost: 'Loser' };
 
 function PointBandFields({ field, none, what, values, first }: BandProps) {
   const { errors, disabled } = useFormState();
@@ -64,7 +65,7 @@ function PointBandFields({ field, none, what, values, first }: BandProps) {
       >
         <option value="">{none}</option>
         <option value="loser">bands of the loser’s shots {what}</option>
-        <option value="margin">bands of the shots {what} by which it is won</option>
+        <option value="margin">bands of the winning margin {what}</option>
       </SelectField>
       <div className="field" hidden={by === ''}>
         <table className="score-grid">

@@ -18,13 +18,13 @@ export const pointBandStepKeys = ['from', 'won', 'lost'] as const;
 export const pointBandRowIndices = [0, 1, 2, 3, 4, 5, 6, 7];
 
 const bandStepLabels = {
-  from: 'from so many shots',
-  won: 'points to the winner',
-  lost: 'points to the loser',
+  from: 'starts at (shots)',
+  won: 'points for the winner',
+  lost: 'points for the loser',
 };
 
 export const getPointBandLabels = (field: PointBandField, name: string): Record<string, string> => ({
-  [`${field}.by`]: `${name} go by`,
+  [`${field}.by`]: `${name} depend on`,
   ...Object.fromEntries(
     pointBandRowIndices.flatMap((row) =>
       pointBandStepKeys.map((part) => [

@@ -5,7 +5,7 @@ import { getRuleCardFieldLabels } from './format-form-values.ts';
 import { knownLawsOfGame } from './game-form-values.ts';
 import { type RuleCardFieldsProps, RuleCardNumberField } from './rule-card-number-field.tsx';
 
-const lengthUnitLabels = { '': 'not said', ends: 'ends', shots: 'shots', sets: 'sets of ends' };
+const lengthUnitLabels = { '': 'not given', ends: 'ends', shots: 'shots', sets: 'sets of ends' };
 const lengthCountLabels: Record<string, string> = { ends: 'Ends', shots: 'Shots', sets: 'Ends in a set' };
 
 /** Renders the common fields of a game: players on a side, and length. */
@@ -18,16 +18,16 @@ export function GameFormatFields({ values, first }: RuleCardFieldsProps) {
     <>
       <div className="pair">
         <SelectField label={labels.players ?? ''} name="players" defaultValue={first.players}>
-          <option value="">not said</option>
+          <option value="">not given</option>
           <option value="1">one: singles</option>
           <option value="2">two: lead, skip</option>
           <option value="3">three: lead, second, skip</option>
           <option value="4">four: lead, second, third, skip</option>
         </SelectField>
-        <RuleCardNumberField first={first} name="woods" hint="Empty where it is not said." />
+        <RuleCardNumberField first={first} name="woods" hint="Leave empty if the rules do not say." />
       </div>
       <div className="pair">
-        <SelectField label="The length is said in" name="lengthBy" defaultValue={first.lengthBy}>
+        <SelectField label="Length counted in" name="lengthBy" defaultValue={first.lengthBy}>
           {Object.entries(lengthUnitLabels).map(([value, words]) => (
             <option key={value} value={value}>
               {words}
@@ -49,7 +49,7 @@ export function GameFormatFields({ values, first }: RuleCardFieldsProps) {
           type="checkbox"
           name="tieBreak"
           value="yes"
-          label="A tie-break end decides where sets are level"
+          label="A tie-break end decides if sets are level"
           defaultChecked={first.tieBreak === 'yes'}
         />
       </div>
@@ -65,11 +65,11 @@ export function GameFormatDetailFields({ values, first }: RuleCardFieldsProps) {
     <>
       <div className="pair">
         <SelectField label={labels.lawsBy ?? ''} name="lawsBy" defaultValue={first.lawsBy}>
-          <option value="">not said</option>
+          <option value="">not given</option>
           {knownLawsOfGame.map((name) => (
             <option key={name}>{name}</option>
           ))}
-          <option value="other">others</option>
+          <option value="other">other rules</option>
         </SelectField>
         <div hidden={values.lawsBy !== 'other'}>
           <Field
@@ -85,14 +85,14 @@ export function GameFormatDetailFields({ values, first }: RuleCardFieldsProps) {
       <RuleCardNumberField
         first={first}
         name="awayRinks"
-        hint="Where a match is played at home and away at once. 0 where it is played at one green."
+        hint="For matches played home and away at the same time. Enter 0 if matches are played on one green."
       />
       <RadioOrCheckboxInput
         type="checkbox"
         name="extraEnd"
         value="yes"
         label="Sides that are level at the end play one extra end"
-        hint="As in a cup: who wins it has won; its shots do not count."
+        hint="As in a cup: the side that wins the extra end wins the match. Its shots do not count."
         defaultChecked={first.extraEnd === 'yes'}
       />
       <Field
@@ -101,7 +101,7 @@ export function GameFormatDetailFields({ values, first }: RuleCardFieldsProps) {
         maxLength={300}
         autoComplete="off"
         defaultValue={first.more}
-        hint="Visitors read it with the other rules."
+        hint="Visitors see this with the other rules."
       />
     </>
   );

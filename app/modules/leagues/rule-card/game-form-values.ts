@@ -4,22 +4,22 @@ import {
   parseRequiredNumberFieldValue,
   type StringFormValues,
 } from '#app/modules/leagues/scores/score-form-values.ts';
-import { type RinkTerms, withIndefiniteArticle } from '#app/site/club-terms.ts';
+import type { RinkTerms } from '#app/site/club-terms.ts';
 
 /** Fields of the game in the form of a format. */
 
 export const getGameFormatFieldLabels = ({ rink, rinks }: RinkTerms): Record<string, string> => ({
-  players: `Players on a side of ${withIndefiniteArticle(rink)}`,
+  players: 'Players in a side',
   woods: 'Woods each',
-  lengthBy: 'It is over after',
-  count: 'How many',
+  lengthBy: 'Length counted in',
+  count: 'Length',
   sets: 'Sets',
   tieBreak: 'A tie-break end',
-  awayRinks: `Of them, ${rinks} away at the same time`,
+  awayRinks: `Number of ${rinks} played away at the same time`,
   lawsBy: 'Rules',
-  laws: 'Whose rules',
+  laws: 'Name of the rules',
   shortPlays: `A short ${rink} plays`,
-  more: 'What else is agreed',
+  more: 'Other rules agreed',
 });
 
 export const knownLawsOfGame = ['EBF', 'Bowls England'];

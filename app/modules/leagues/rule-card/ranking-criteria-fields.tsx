@@ -15,9 +15,10 @@ export function RankingCriteriaFields({ values, first }: RuleCardFieldsProps) {
     .map(([, sentence]) => sentence);
   return (
     <fieldset className="choices">
-      <legend>Who stands above whom</legend>
+      <legend>Order of the table</legend>
       <p className="hint">
-        The first of these that tells two clubs apart decides. If none does, they share the place.
+        If two clubs are level on the first of these, the next one decides. If they are level on all of them,
+        they share the place.
       </p>
       {rankingCriterionFieldNames.map((name, index) => (
         <label key={name} className="order" hidden={index > answered + 1}>
@@ -30,7 +31,7 @@ export function RankingCriteriaFields({ values, first }: RuleCardFieldsProps) {
             aria-invalid={wrong ? true : undefined}
             aria-describedby={wrong ? 'order-mistake' : undefined}
           >
-            <option value="">nothing more</option>
+            <option value="">nothing else</option>
             {teamRankingCriteria.map((criterion) => (
               <option key={criterion} value={criterion}>
                 {said[criterion]}

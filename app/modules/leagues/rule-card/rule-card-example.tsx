@@ -40,8 +40,8 @@ export function RuleCardExample({ card }: { card: LeagueScoringRules }) {
   if (!score) return null;
   const winner = score.winner === null ? 'drawn' : score.winner === 'home' ? 'won by A' : 'won by B';
   return (
-    <section className="example" aria-label="A match by this card" aria-live="polite">
-      <h3>A match of A and B by this card</h3>
+    <section className="example" aria-label="Example match with this rule card" aria-live="polite">
+      <h3>Example match with this rule card: A v B</h3>
       <table className="score-grid">
         <thead>
           <tr>
@@ -59,7 +59,7 @@ export function RuleCardExample({ card }: { card: LeagueScoringRules }) {
                 {rink.short ? (
                   <span className="soft">
                     {' '}
-                    B a player short: 14 count {calculateRinkShots(rink, card).away}
+                    B is a player short: its 14 shots count as {calculateRinkShots(rink, card).away}
                   </span>
                 ) : null}
               </th>

@@ -9,17 +9,21 @@ export function MatchPointsRuleFields(props: RuleCardFieldsProps) {
   const { values, first } = props;
   return (
     <>
-      <RuleCardNumberField {...props} name="rinks" hint="0 where the league counts only the whole match." />
+      <RuleCardNumberField
+        {...props}
+        name="rinks"
+        hint="Enter 0 if the league counts only the whole match."
+      />
       <div className="pair" hidden={values.rinks?.trim() === '0'}>
         <RuleCardNumberField {...props} name="rinkWon" hint="To the winner." />
         <RuleCardNumberField {...props} name="rinkTied" hint="To each side." />
       </div>
       <div className="pair">
-        <RuleCardNumberField {...props} name="win" hint="0 where they earn none." />
+        <RuleCardNumberField {...props} name="win" hint="Enter 0 if there are none." />
         <RuleCardNumberField {...props} name="draw" hint="To each side." />
       </div>
       <fieldset className="choices">
-        <legend>Which side has won a match?</legend>
+        <legend>Which side wins a match?</legend>
         <RadioOrCheckboxInput
           name="wonBy"
           value="points"
@@ -30,7 +34,7 @@ export function MatchPointsRuleFields(props: RuleCardFieldsProps) {
           name="wonBy"
           value="shots"
           label="The one with more shots"
-          hint="For the columns Won, Lost and Draw. It changes no points."
+          hint="Changes only the columns Won, Lost and Draw, not the points."
           defaultChecked={first.wonBy === 'shots'}
         />
       </fieldset>
@@ -47,23 +51,27 @@ export function ShortSideRuleFields({ values, first }: RuleCardFieldsProps) {
         <RuleCardNumberField
           first={first}
           name="shortPercent"
-          hint={`Per cent of its shots on ${withIndefiniteArticle(words.rink)} that was a player short. 25 is a quarter; 0 for nothing.`}
+          hint={`Percentage of its shots lost on ${withIndefiniteArticle(words.rink)} where it was a player short. For example, 25 for a quarter, or 0 for none.`}
         />
-        <SelectField label="What is left is rounded" name="shortRounding" defaultValue={first.shortRounding}>
+        <SelectField label="Rounding" name="shortRounding" defaultValue={first.shortRounding}>
           <option value="none">not at all</option>
           <option value="nearest">to the nearest whole shot</option>
           <option value="down">down</option>
           <option value="up">up</option>
         </SelectField>
       </div>
-      <RuleCardNumberField first={first} name="shortShots" hint="In place of the part. Empty for the part." />
+      <RuleCardNumberField
+        first={first}
+        name="shortShots"
+        hint="Used instead of the percentage. Leave empty to use the percentage."
+      />
       <Field
         label={getRuleCardFieldLabels(words).shortPlays ?? ''}
         name="shortPlays"
         maxLength={80}
         autoComplete="off"
         defaultValue={first.shortPlays}
-        hint="Such as ‘lead, lead, second’. It may stay empty."
+        hint="For example, lead, lead, second. Leave empty if the rules do not say."
       />
     </>
   );
@@ -71,9 +79,9 @@ export function ShortSideRuleFields({ values, first }: RuleCardFieldsProps) {
 
 const abandonedLabels: Record<AbandonedMatchTreatment, string> = {
   void: 'does not count',
-  replay: 'does not count, and is played again',
-  shared: 'counts as drawn, its points shared',
-  stands: 'counts as it stood',
+  replay: 'does not count and is replayed',
+  shared: 'counts as a draw, and the points are shared',
+  stands: 'counts with the score when it was abandoned',
 };
 
 export function UnplayedMatchRuleFields(props: RuleCardFieldsProps) {
@@ -85,7 +93,7 @@ export function UnplayedMatchRuleFields(props: RuleCardFieldsProps) {
         <RuleCardNumberField
           {...props}
           name="concededPoints"
-          hint="To the other side. Empty for all the points there are."
+          hint="To the other side. Leave empty for all the points available."
         />
         <RuleCardNumberField {...props} name="concededShots" hint="To the other side." />
       </div>
@@ -93,18 +101,18 @@ export function UnplayedMatchRuleFields(props: RuleCardFieldsProps) {
         <RuleCardNumberField
           {...props}
           name="offenderPoints"
-          hint="By conceding a match, or by not playing it."
+          hint="For conceding a match or not playing it."
         />
         <RuleCardNumberField
           {...props}
           name="offenderShots"
-          hint="From its shots for. Empty: the other side’s shots count against it."
+          hint="Deducted from that side’s ‘Shots for’. If you leave this empty, the other side’s shots count against it."
         />
       </div>
       <RuleCardNumberField
         {...props}
         name="abandonedFrom"
-        hint={`Played on each ${own.rink}: 10 or 15 in many leagues. Empty where ends do not matter.`}
+        hint={`Played on each ${own.rink}: 10 or 15 in many leagues. Leave empty if ends do not matter.`}
       />
       <div hidden={!values.abandonedFrom?.trim()}>
         <SelectField
@@ -112,13 +120,15 @@ export function UnplayedMatchRuleFields(props: RuleCardFieldsProps) {
           name="abandonedScore"
           defaultValue={first.abandonedScore}
         >
-          <option value="stood">as it stood when the match was abandoned</option>
-          <option value="after">the one after that number of ends</option>
+          <option value="stood">the score when the match was abandoned</option>
+          <option value="after">the score after that number of ends</option>
         </SelectField>
       </div>
       <fieldset className="choices">
         <legend>
-          {values.abandonedFrom?.trim() ? 'A match abandoned before that' : 'A match that was abandoned'}
+          {values.abandonedFrom?.trim()
+            ? 'A match abandoned before that number of ends'
+            : 'A match that was abandoned'}
         </legend>
         {Object.entries(abandonedLabels).map(([value, words]) => (
           <RadioOrCheckboxInput
@@ -134,7 +144,7 @@ export function UnplayedMatchRuleFields(props: RuleCardFieldsProps) {
         <RuleCardNumberField
           {...props}
           name="sharedPoints"
-          hint="Empty for half of all the points there are."
+          hint="Leave empty for half of the points available."
         />
       </div>
     </>

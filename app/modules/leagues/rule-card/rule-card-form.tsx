@@ -33,7 +33,7 @@ export function RuleCardForm({ league: { day, card, formats, version } }: Props)
       fields={toCustomFields(labels)}
       initialValues={{ version }}
       button="Save the rule card"
-      successMessage="Saved. The table is worked out by it from now on."
+      successMessage="Rule card saved. The table uses it from now on."
       buildBody={(values) => ({ card: parseMatchFormatValues(values) })}
       fromConflictRow={(current: { rule_card: string | null }) =>
         matchFormatToFormValues(parseMatchFormat(current.rule_card))
@@ -49,9 +49,9 @@ export function RuleCardForm({ league: { day, card, formats, version } }: Props)
           name="start"
           value={start}
           onChange={({ currentTarget }) => setStart(currentTarget.value)}
-          hint="Fills in what another format says. Nothing is changed before you save."
+          hint="Copies the rules of another format. Nothing changes until you save."
         >
-          <option value="">the rule card as it is</option>
+          <option value="">the current rule card</option>
           {formats.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}

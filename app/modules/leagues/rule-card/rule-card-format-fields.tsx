@@ -17,17 +17,17 @@ export function RuleCardFormatFields(parts: RuleCardFieldsProps) {
     <>
       <GameFormatFields {...parts} />
       <MatchPointsRuleFields {...parts} />
-      <FoldedFields title="Points by bands, and away wins that are worth more" open={hasBands(format)}>
+      <FoldedFields title="Points in bands, and extra points for away wins" open={hasBands(format)}>
         <PointBandRuleFields {...parts} />
       </FoldedFields>
       <RankingCriteriaFields {...parts} />
-      <FoldedFields title="A side that is a player short">
+      <FoldedFields title="Sides a player short">
         <ShortSideRuleFields {...parts} />
       </FoldedFields>
-      <FoldedFields title="A match that is conceded or abandoned">
+      <FoldedFields title="Conceded or abandoned matches">
         <UnplayedMatchRuleFields {...parts} />
       </FoldedFields>
-      <FoldedFields title="Rules, greens and what else is agreed">
+      <FoldedFields title="Rules, greens and other agreements">
         <GameFormatDetailFields {...parts} />
       </FoldedFields>
       <RuleCardSentences card={format} />

@@ -13,13 +13,13 @@ export function SaveMatchFormatForm({ values }: { values: StringFormValues }) {
     const went = await desk.mutate(
       'POST /api/desk/formats',
       { json },
-      `${name.trim()} is kept. It stands under ‘Start from’.`,
+      `‘${name.trim()}’ saved. You can find it under ‘Start from’.`,
     );
     if (went) setName('');
   }
   return (
     <details>
-      <summary>Keep these values as a format</summary>
+      <summary>Save this rule card as a format</summary>
       <div className="stack">
         {desk.notice}
         <Field
@@ -35,11 +35,11 @@ export function SaveMatchFormatForm({ values }: { values: StringFormValues }) {
             event.preventDefault();
             void keep();
           }}
-          hint="Such as ‘Our Monday league’. It changes nothing here: other leagues can start from it."
+          hint="For example, Our Monday league. Other leagues can then start from this format."
         />
         <div className="actions">
           <button type="button" className="button quiet" disabled={desk.busy} onClick={keep}>
-            Keep as a format
+            Save as a format
           </button>
         </div>
       </div>

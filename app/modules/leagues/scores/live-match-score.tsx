@@ -43,11 +43,11 @@ export function MatchScorePreview({ sheet, card, names, order, line }: Props) {
         ) : null}
         {words ? (
           <p>
-            <span className="soft">The site will say:</span> <strong>{words}</strong>
+            <span className="soft">Visitors will see:</span> <strong>{words}</strong>
           </p>
         ) : (
           <p className="soft">
-            Put the shots of {names[first]} and {names[second]}. What they come to is worked out here.
+            Enter the shots for {names[first]} and {names[second]}. The result is worked out here.
           </p>
         )}
       </div>
@@ -58,7 +58,7 @@ export function MatchScorePreview({ sheet, card, names, order, line }: Props) {
           </p>
         ))}
         {odd.length > 0 ? (
-          <p className="hint">You can save it all the same if this is what was agreed.</p>
+          <p className="hint">You can save the result anyway if these figures were agreed.</p>
         ) : null}
       </div>
     </div>

@@ -55,7 +55,7 @@ export function MatchResultForm({
       onDone={onDone}
       fields={toCustomFields(getScoreFieldLabels(rinks, names.home, names.away, word))}
       initialValues={{ version }}
-      button="Save the result"
+      button="Save result"
       stickyFooter
       buildBody={(values) => ({
         ...parseScoreSheetValues(values, rinks),

@@ -18,7 +18,7 @@ export function MatchStateFields({ sheet, ...props }: MatchScoreFieldsProps & { 
       <summary>Conceded, postponed or abandoned</summary>
       <div className="stack">
         <fieldset className="choices states">
-          <legend>What became of it?</legend>
+          <legend>Outcome of the match</legend>
           {matchStates.map((state) => (
             <RadioOrCheckboxInput
               key={state}

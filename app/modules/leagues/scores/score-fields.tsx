@@ -52,10 +52,10 @@ export function MatchScoreFields(props: MatchScoreFieldsProps) {
               {isLeague ? (
                 <details open={isAgreed} hidden={sheet.state === 'postponed'}>
                   <summary>
-                    {rinks > 0 ? 'Points or total agreed otherwise' : 'Points agreed otherwise'}
+                    {rinks > 0 ? 'Different points or total agreed' : 'Different points agreed'}
                   </summary>
                   <p className="hint">
-                    Leave these empty, and they are worked out by the rule card. What you put here counts.
+                    Leave these empty to use the rule card. Figures you enter here replace it.
                   </p>
                   <MatchTotalsGrid {...props} rows={rinks > 0 && scored ? ['points', 'shots'] : ['points']} />
                 </details>
@@ -69,7 +69,7 @@ export function MatchScoreFields(props: MatchScoreFieldsProps) {
                     defaultValue={first.note}
                     maxLength={200}
                     autoComplete="off"
-                    hint="It may stay empty. Visitors see it beside the result."
+                    hint="Visitors see this next to the result (optional)."
                   />
                 </details>
               ) : null}

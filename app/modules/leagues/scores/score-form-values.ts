@@ -19,7 +19,7 @@ export function getScoreFieldLabels(
 ): Record<string, string> {
   const names = { home, away };
   const labels: Record<string, string> = {
-    state: 'What became of it',
+    state: 'Outcome of the match',
     concededBy: 'Conceded by',
     ends: 'Ends played',
     extraEnd: 'The extra end',

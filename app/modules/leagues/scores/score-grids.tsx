@@ -45,11 +45,11 @@ export function ShortSideSelects({ card, rinks: count, names, first }: MatchScor
     <details open={rinks.some((rink) => first[`${rink}.short`])}>
       <summary>A side was a player short</summary>
       <p className="hint">
-        Put the shots as they were played:{' '}
+        Enter the shots as they were played:{' '}
         {card.shortShots === null
           ? `${card.shortPercent}% of a short side’s shots on that ${own.rink} are`
           : `a short side’s ${card.shortShots} on that ${own.rink} are`}{' '}
-        taken off here.
+        deducted automatically.
       </p>
       <div className="short">
         {rinks.map((rink, index) => (
@@ -58,7 +58,7 @@ export function ShortSideSelects({ card, rinks: count, names, first }: MatchScor
               {word} {index + 1}
             </span>
             <select name={`${rink}.short`} defaultValue={first[`${rink}.short`]} disabled={disabled}>
-              <option value="">nobody short</option>
+              <option value="">no one short</option>
               <option value="home">{names.home}</option>
               <option value="away">{names.away}</option>
               <option value="both">both</option>

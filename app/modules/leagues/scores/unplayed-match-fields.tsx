@@ -9,7 +9,7 @@ export function ConcededByField({ names, order, first }: MatchScoreFieldsProps) 
   const id = useId();
   return (
     <fieldset className="choices" aria-describedby={errors.concededBy ? id : undefined}>
-      <legend>Who conceded it?</legend>
+      <legend>Who conceded the match?</legend>
       {order.map((side) => (
         <RadioOrCheckboxInput
           key={side}
@@ -43,8 +43,8 @@ export function EndsPlayedField({ card, first }: MatchScoreFieldsProps) {
       defaultValue={first.ends}
       hint={
         from === null
-          ? `On the ${rink} with the fewest. It may stay empty.`
-          : `On the ${rink} with the fewest. From ${from} ends on the match counts: put the shots as your league counts them.`
+          ? `On the ${rink} with the fewest ends (optional).`
+          : `On the ${rink} with the fewest ends. The match counts after ${from} ends. Enter the shots as your league counts them.`
       }
     />
   );
@@ -59,7 +59,7 @@ export function ExtraEndWinnerField({ names, order, first }: MatchScoreFieldsPro
       defaultValue={first.extraEnd}
       hint="Its shots are not counted."
     >
-      <option value="">nobody: there was none</option>
+      <option value="">no one (no extra end)</option>
       {order.map((side) => (
         <option key={side} value={side}>
           {names[side]}

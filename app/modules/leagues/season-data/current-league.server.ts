@@ -12,7 +12,7 @@ export const leagueResource = defineEndpointResource({
   permission: 'results',
   table: 'league',
   title: ({ name }) => name,
-  notFound: 'There is no league on that day.',
+  notFound: 'We cannot find that league. It may have been deleted.',
 });
 
 /** A league in its current season. */
@@ -32,7 +32,7 @@ export async function readLeagueInCurrentSeason(
   const { date, words } = getTodayAndPlaceholders(site);
   const row = await readLeagueRow(tx, day);
   const calendar = await readCalendarSeason(tx, words, date);
-  if (!calendar) throw new Refusal(409, 'There is no season in the calendar yet.');
+  if (!calendar) throw new Refusal(409, 'The calendar has no season yet. Add a season first.');
   const season = getCurrentLeagueSeason(calendar, row.parent ?? day, date);
   return {
     row: fillPlaceholdersDeep(row, words),

@@ -1,4 +1,5 @@
 import { formatDayAndMonth } from '#app/core/dates.ts';
+import { formatList } from '#app/core/language.ts';
 import type { DivisionFixtureRow } from './fixture-result.server.ts';
 
 /** What a result of two teams on a day is: the result of a fixture, one for the officer to decide, or none that can be. */
@@ -33,29 +34,30 @@ export function findFixtureForResult(
   if (turned)
     return {
       is: 'cannot',
-      says: `The fixtures have ${names.away} at home to ${names.home} on this day. Turn the sides round here, or swap home and away of the fixture first.`,
+      says: `The fixtures have ${names.away} at home to ${names.home} on this day. Swap the sides here, or swap home and away in the fixture first.`,
     };
   const open = its.filter(({ id, state }) => state !== 'void' && !hasResult(id));
   const [only, other] = open.length > 0 ? open : its;
   if (!only)
     return {
       is: 'none',
-      warnings: [
-        `There is no fixture of ${names.home} at home to ${names.away}. Is this a match of the league?`,
-      ],
+      warnings: [`${names.home} has no home fixture against ${names.away}. Is this a league match?`],
     };
   if (other)
     return {
       is: 'cannot',
-      says: `Their fixtures are on ${[only, other].map((one) => formatDayAndMonth(one.date.slice(5))).join(' and ')}. Enter the day of one of them.`,
+      says: `Their fixtures are on ${formatList([only, other].map((one) => formatDayAndMonth(one.date.slice(5))))}. Enter one of these dates.`,
     };
   return asFixture(only, [
-    `The fixture is on ${formatDayAndMonth(only.date.slice(5))}: the result is saved on that day.`,
+    `The fixture is on ${formatDayAndMonth(only.date.slice(5))}, so the result will be saved on that day.`,
   ]);
 }
 
 function asFixture(fixture: DivisionFixtureRow, warnings: string[] = []): FixtureMatch {
   if (fixture.state === 'void')
-    return { is: 'cannot', says: ['This fixture is not played.', fixture.note].filter(Boolean).join(' ') };
+    return {
+      is: 'cannot',
+      says: ['This fixture will not be played.', fixture.note].filter(Boolean).join(' '),
+    };
   return { is: 'fixture', fixture, warnings };
 }

@@ -72,7 +72,7 @@ export async function settleFixtureResultFromList(
   const { tx, site, actor } = ctx;
   await lockFixtureResult(tx, id);
   const fixture = await tx.selectFrom('league_fixture').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!fixture) throw new Refusal(422, 'A result was chosen without the line that brings its match.');
+  if (!fixture) throw new Refusal(422, 'Choose the line that adds this match too, or leave out its result.');
   await writeResult(ctx, fixture, sheet, version);
   const made_at = site.clock().toISOString();
   const entry = randomUUID();
@@ -112,7 +112,10 @@ async function writeResult(
     .where('id', '=', id)
     .executeTakeFirst();
   if (version === undefined && there && there.state !== 'postponed')
-    throw new Refusal(409, 'The result of a match has come in since you looked. Look at this list again.');
+    throw new Refusal(
+      409,
+      'Someone has entered the result of a match since you checked this list. Check it again.',
+    );
   await writeFixtureResultToStandings(ctx, fixture, sheet, { isThere: there !== undefined, version });
 }
 

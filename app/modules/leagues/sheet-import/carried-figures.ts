@@ -73,12 +73,12 @@ function findRowOddities(
       name !== 'team' && cell.trim() && String(parseCellFigure(cell)) !== normalizeNumberText(cell),
   );
   return [
-    ...unread.map(([, cell]) => `'${cell}' is no number and counts as ${parseCellFigure(cell)}.`),
+    ...unread.map(([, cell]) => `‘${cell}’ is not a number, so it counts as ${parseCellFigure(cell)}.`),
     row.diff && parseCellFigure(row.diff) !== roundToHundredths(table.for - table.against)
-      ? `The sheet's difference ${row.diff} is not For less Ag.`
+      ? `The difference in the sheet, ${row.diff}, is not For minus Ag.`
       : '',
     played !== won + lost + drawn ? 'Won, lost and drawn do not add up to played.' : '',
-    carried.played < 0 ? 'The sheet has fewer matches than its results.' : '',
+    carried.played < 0 ? 'The table in the sheet shows fewer matches played than there are results.' : '',
   ].filter(Boolean);
 }
 

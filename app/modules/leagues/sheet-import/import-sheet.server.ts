@@ -61,9 +61,9 @@ async function readSheetImportPlan(
 ): Promise<LeagueSpreadsheetImportPlan> {
   const { row, own, season, words } = now;
   const teams = await readClubTeams(site.db, words);
-  if (row.source === 'own') throw new Refusal(409, 'This table is worked out here already.');
+  if (row.source === 'own') throw new Refusal(409, 'This table is already worked out here.');
   const copy = site.sheets.copy(row.day);
-  if (copy.table.length === 0) throw new Refusal(409, 'There is no sheet with a table in it to copy.');
+  if (copy.table.length === 0) throw new Refusal(409, 'We have no sheet with a table to copy.');
   const matches = await site.db
     .selectFrom('league_match')
     .select('id')

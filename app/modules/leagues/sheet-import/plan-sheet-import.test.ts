@@ -129,16 +129,19 @@ test('a dirty row is read as far as it goes, and what is odd in it is said', () 
     [],
   );
   const why = lines[0]?.why ?? '';
-  assert.match(why, /'four' is no number and counts as 0\./);
-  assert.match(why, /'24 pts' is no number/);
-  assert.match(why, /The sheet's difference 9 is not For less Ag\./);
+  assert.match(why, /‘four’ is not a number, so it counts as 0\./);
+  assert.match(why, /‘24 pts’ is not a number/);
+  assert.match(why, /The difference in the sheet, 9, is not For minus Ag\./);
   assert.equal(rows.length, 1);
   assert.equal(rows[0]?.points, '0');
 });
 
 test('teams that the rule card puts elsewhere are named', () => {
   const { lines } = plan([row('Osmoor', { points: '2' }), row('Tathby', { points: '4' })], []);
-  assert.match(lines.at(-1)?.why ?? '', /In the sheet it stands at 2, by the rule card at 1\./);
+  assert.match(
+    lines.at(-1)?.why ?? '',
+    /The sheet has this team in place 2\. The rule card puts it in place 1\./,
+  );
 });
 
 test('whatever the sheet says and whatever was entered before, the table stays what the sheet says', () => {

@@ -114,8 +114,8 @@ function planResultRow(
     why,
   });
   const day = parseDayAndMonth(date);
-  if (!day || !opponent) return line('left', 'The date or the opponent cannot be read.');
-  if (!winner) return line('left', 'It has no result yet: it waits for you to enter it.');
+  if (!day || !opponent) return line('left', 'We cannot read the date or the opponent.');
+  if (!winner) return line('left', 'No result yet. You can enter it later.');
   const event = sources.events.find((one) => one.day === day && isSameTeamName(one.opponent, opponent));
   const name = event?.us ?? sources.club;
   const us = findOrAddTeam(sources, plan, name);
@@ -124,15 +124,18 @@ function planResultRow(
   const isPair = ({ home, away }: ScoredFixture) =>
     [home, away].includes(us.id) && [home, away].includes(them.id);
   if ([...sources.fixtures, ...plan.fixtures].some((one) => one.day === day && isPair(one)))
-    return line('there', 'It has been entered here already.');
+    return line('there', 'Already entered.');
   const ours: MatchSide = event?.atHome === false ? 'away' : 'home';
   const sheet = parsePointsSheet(sources, row, ours);
   if (!sheet)
-    return line('left', `The points cannot be read from '${score}'. They stay in what the teams carry.`);
+    return line(
+      'left',
+      `We cannot read the points from ‘${score}’. These points stay in the teams’ ‘Carried over’ figures.`,
+    );
   const [home, away] = ours === 'home' ? [us.id, them.id] : [them.id, us.id];
   const id = sources.newId(`${day} ${opponent}`);
   plan.fixtures.push({ id, day, home, away, sheet, event: event?.id ?? null });
-  return line('taken', event ? '' : 'There is no such match in the calendar.');
+  return line('taken', event ? '' : 'This match is not in the calendar.');
 }
 
 const getWinnerText = (us: string, { winner, opponent }: LeagueResultRow) =>
@@ -167,7 +170,7 @@ const toAbsentTeamRow = ({
   what: 'team',
   name,
   outcome: isNew ? 'taken' : 'there',
-  why: "It is not in the sheet's table. Is it there under another name?",
+  why: 'This team is not in the sheet’s table. Does the sheet use another name?',
 });
 
 /** Returns teams that the rule card places elsewhere than the sheet. */
@@ -181,7 +184,7 @@ function findMovedTeams(
     const now = table.findIndex((one) => one.team.id === team.id);
     const standing = table[now];
     if (!standing || now === index || standing.shared) return [];
-    const why = `In the sheet it stands at ${index + 1}, by the rule card at ${standing.place}.`;
+    const why = `The sheet has this team in place ${index + 1}. The rule card puts it in place ${standing.place}.`;
     return [{ what: 'team', name: team.name, outcome: 'there', why } as const];
   });
 }

@@ -17,7 +17,7 @@ const calls = {
     route: 'POST /api/desk/results/leagues/{day}/take-over',
     summary: 'Import the published sheet, once',
     lock: 'league',
-    audit: 'took over the sheet of',
+    audit: 'copied the sheet of',
     handler: (ctx, _, was) => importLeagueSpreadsheet(ctx, was),
   }),
 };

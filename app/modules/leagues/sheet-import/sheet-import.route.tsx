@@ -14,7 +14,7 @@ export const clientLoader = ({ params: { day = '' } }: { params: { day?: string 
 // The preview stays in view after the import; there is no second one to fetch.
 export const shouldRevalidate = () => false;
 
-const importOutcomeLabels = { taken: 'Is copied', there: 'Is here already', left: 'Is left out' };
+const importOutcomeLabels = { taken: 'Copied', there: 'Already here', left: 'Left out' };
 
 /** Page that imports a published sheet: a preview row by row, then the import, once. */
 export default function LeagueSpreadsheetImportPage() {
@@ -30,7 +30,7 @@ export default function LeagueSpreadsheetImportPage() {
     const went = await desk.mutate(
       'POST /api/desk/results/leagues/{day}/take-over',
       { param: { day }, version },
-      { said: 'Copied. The table is worked out here from now on.', again: 'Copy it all the same' },
+      { said: 'Sheet copied. The table is worked out here from now on.', again: 'Copy anyway' },
     );
     if (went) setStage('taken');
   }
@@ -42,14 +42,16 @@ export default function LeagueSpreadsheetImportPage() {
     <PageLayout
       title="Copy the sheet"
       description={`Copy the sheet of ${name}.`}
-      lead={`${name}: this is what would be copied. Nothing has been changed yet.`}
+      lead={`${name}: check below what will be copied. Nothing has changed yet.`}
       before={<AdminSectionBackLink to={`/desk/results/${day}`}>{name}</AdminSectionBackLink>}
     >
       {desk.notice}
-      {stage === 'undone' ? <p role="status">It has been taken back. Visitors see the sheet again.</p> : null}
+      {stage === 'undone' ? (
+        <p role="status">Copy undone. Visitors see the table from the sheet again.</p>
+      ) : null}
       {stage === 'taken' ? (
         <Link className="button" to={`/desk/results/${day}`}>
-          To the league
+          Go to the league
         </Link>
       ) : (
         <button
@@ -58,14 +60,14 @@ export default function LeagueSpreadsheetImportPage() {
           disabled={!awake || desk.busy || stage === 'undone'}
           onClick={take}
         >
-          Copy it and keep the table here
+          Copy the sheet
         </button>
       )}
-      <Card title="The table afterwards" className="league">
+      <Card title="The table after copying" className="league">
         <LeagueStandingsTable name={name} ours={ours} rows={table} />
         <p>
-          It stays what it is in the sheet. What a club has beyond the matches copied here is carried over,
-          and every result that you enter from now on is added to it.
+          The table is the same as in the sheet. Each club’s figures from matches that are not copied are
+          carried over. Every result you enter from now on is added to them.
         </p>
       </Card>
       {parts.map(({ what, title }) => (
@@ -98,7 +100,7 @@ function SheetImportRows({
           ))}
         </ul>
       ) : (
-        <p>There is nothing in the sheet.</p>
+        <p>The sheet is empty.</p>
       )}
     </Card>
   );

@@ -170,5 +170,5 @@ test('leagues that come and sheets that move are followed without a restart, and
   await sheets.reloadSources();
   await sheets.waitForFirstFetch('monday-ladies');
   assert.deepEqual([teams(sheets.copy('monday-ladies')), teams(sheets.copy('tuesday'))], [[], []]);
-  assert.deepEqual(lines, ['it is redirected into our own network']);
+  assert.deepEqual(lines, ['it redirects into our own network']);
 });

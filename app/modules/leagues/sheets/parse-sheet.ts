@@ -1,3 +1,4 @@
+import { formatList } from '#app/core/language.ts';
 import { parseDelimitedRecords as recordsOf, SpreadsheetTooLongError } from '#app/core/lists/records.ts';
 import type { LeagueResultRow, LeagueStandingsRow } from '#app/modules/leagues/table/league-table-rows.ts';
 
@@ -52,7 +53,7 @@ function parseSheetRows<Row>(
     .map((record) => record.map((name) => normalizeCell(name).toLowerCase()));
   const header = names.findIndex((found) => required.every((name) => found.includes(name)));
   if (header < 0)
-    throw new InvalidSpreadsheetError(`it has no header row with ${required.map(capital).join(' and ')}`);
+    throw new InvalidSpreadsheetError(`it has no header row with ${formatList(required.map(capital))}`);
   return records
     .slice(header + 1)
     .map((record) => row((name) => normalizeCell(record[names[header]?.indexOf(name) ?? -1] ?? '')));

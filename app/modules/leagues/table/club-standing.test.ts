@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { formatClubLeagueStanding, formatOrdinal } from './club-standing.ts';
+import { formatOrdinal } from '#app/core/language.ts';
+import { formatClubLeagueStanding } from './club-standing.ts';
 import type { LeagueResultRow, LeagueStandingsRow } from './league-table-rows.ts';
 
 const row = (team: string, points: string, facts: Partial<LeagueStandingsRow> = {}): LeagueStandingsRow => ({

@@ -1,4 +1,5 @@
 import { parseDayAndMonth } from '#app/core/dates.ts';
+import { formatCount, formatOrdinal } from '#app/core/language.ts';
 import type { LeagueResultRow, LeagueStandingsRow } from './league-table-rows.ts';
 import { unplayedMatchOutcomes } from './match-outcome.ts';
 import { getClubMatchResult, isSameTeamName } from './result-text.ts';
@@ -56,7 +57,7 @@ const isLevel = (one: LeagueStandingsRow, other: LeagueStandingsRow) =>
 
 function formatPoints({ points }: LeagueStandingsRow): string {
   if (!points || Number.isNaN(Number(points))) return '';
-  return Number(points) === 1 ? '1 point' : `${points} points`;
+  return formatCount(Number(points), 'point');
 }
 
 /** 'won last'; where the last match has no result yet, 'won on 30 April' of the one before. */
@@ -79,9 +80,3 @@ const isWinterSeason = (rows: { day: string }[]) =>
   rows.some(({ day }) => day >= '10-01') &&
   rows.some(({ day }) => day !== '' && day < '04-01') &&
   !rows.some(({ day }) => day >= '05-01' && day < '09-01');
-
-/** 1 -> '1st' */
-export function formatOrdinal(number: number): string {
-  const teen = number % 100 > 10 && number % 100 < 14;
-  return `${number}${(!teen && ['', 'st', 'nd', 'rd'][number % 10]) || 'th'}`;
-}

@@ -27,5 +27,5 @@ export const leagueResultRowSchema = z.object({
 /** Source of a league's table: its published sheet, or the club's own results. */
 export const leagueTableSourceSchema = z.enum(
   ['sheet', 'own'],
-  'The table comes from the sheet or from our own results.',
+  'Choose the published sheet or our own results.',
 );

@@ -128,7 +128,7 @@ suite('a match that was abandoned', () => {
     );
     assert.match(
       formatMatchResultDetails(after(10), tenEnds, '', names, 'rinks'),
-      /Abandoned after 10 ends: it counts as it stood$/,
+      /Abandoned after 10 ends: it counts with the score when play stopped$/,
     );
   });
 
@@ -147,22 +147,22 @@ suite('a match that was abandoned', () => {
 suite('a card is said in words', () => {
   test('as one league has it', () =>
     assert.deepEqual(formatLeagueScoringSentences(stamford, starterRinkTermsForTests), [
-      'A match of 3 rinks gives out 10 points: 2 for a rink won, 1 to each side for a rink tied; 4 for more shots over the whole match, 2 to each side where those are level.',
-      'Where a side concedes a match or does not play it, the other side gets 10 points and 15 shots, the side at fault loses 5 points and 15 shots.',
+      'A match of 3 rinks is worth 10 points: 2 for a rink won, 1 to each side for a rink tied; 4 for more shots over the whole match, 2 to each side if the shots are level.',
+      'If a side concedes a match or does not play it, the other side gets 10 points and 15 shots, and the side at fault loses 5 points and 15 shots.',
       'An abandoned match does not count.',
-      'Teams level on points are placed by better shot difference, then the games between the level teams.',
+      'Teams level on points are placed by better shot difference, then results between the level teams.',
     ]));
   test('with the ends from which an abandoned match counts', () => {
     assert.ok(
       formatLeagueScoringSentences(oxfordshire, starterRinkTermsForTests).includes(
-        'An abandoned match counts as it stood from 15 ends on each rink; with fewer it gives 3 points to each side.',
+        'An abandoned match of 15 ends or more on each rink counts with the score when play stopped; with fewer it gives 3 points to each side.',
       ),
     );
     assert.ok(
       formatLeagueScoringSentences(
         { ...defaultLeagueScoringRules, abandoned: 'stands' },
         starterRinkTermsForTests,
-      ).includes('An abandoned match counts as it stood.'),
+      ).includes('An abandoned match counts with the score when play stopped.'),
     );
   });
 });

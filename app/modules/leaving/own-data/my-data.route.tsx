@@ -23,7 +23,7 @@ const title = 'My data';
 export function HydrateFallback() {
   const clubName = useClubName();
   return (
-    <PageLayout title={title} description={`What ${clubName} keeps about you.`}>
+    <PageLayout title={title} description={`The information that ${clubName} has about you.`}>
       <LoadingPlaceholder what="This page" words="Fetching your data…" />
     </PageLayout>
   );
@@ -37,8 +37,8 @@ export default function MyDataPage() {
   return (
     <PageLayout
       title={title}
-      heading={`What we keep about ${String(data.name)}`}
-      description={`What ${clubName} keeps about you.`}
+      heading={`Our information about ${String(data.name)}`}
+      description={`The information that ${clubName} has about you.`}
       lead={`${clubName}, ${formatDayAndYear(today)}`}
       before={
         <div className="no-print">
@@ -54,8 +54,8 @@ export default function MyDataPage() {
           </button>
         </div>
         <p className="soft no-print">
-          The file has the same in it, for other programs to read. What is empty is left out here, and so are
-          names that mean something to programs alone.
+          The file contains the same data for use in other programs. This page leaves out empty fields and
+          internal codes.
         </p>
         <PersonalDataPrint data={data} />
       </div>

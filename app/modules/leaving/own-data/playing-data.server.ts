@@ -52,7 +52,7 @@ async function fetchEventLabels(db: Kysely<DatabaseSchema>, ids: string[]) {
   return (id: string) => known.get(id) ?? { event: deletedEventLabel };
 }
 
-const deletedEventLabel = 'An event that is gone';
+const deletedEventLabel = 'A deleted event';
 
 /** Picks, cars and lifts. */
 async function exportPicksAndLifts(db: Kysely<DatabaseSchema>, member: string) {
@@ -94,7 +94,9 @@ async function exportPairings(db: Kysely<DatabaseSchema>, member: string) {
     .orderBy('how')
     .execute();
   return pairings.map(({ how }) =>
-    how === 'apart' ? 'You are kept apart from one member.' : 'You play together with one member.',
+    how === 'apart'
+      ? 'You do not play in the same team as one member.'
+      : 'You play in the same team as one member.',
   );
 }
 

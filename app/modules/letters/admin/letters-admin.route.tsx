@@ -19,9 +19,9 @@ export default function LettersAdminPage() {
   const sent = letters.filter(({ state }) => state === 'sent');
   return (
     <PageLayout
-      title="Letters"
-      description="Letters to the members, by mail and on paper."
-      lead="One text to all members, or to some of them."
+      title="Emails and letters"
+      description="Letters to members, by email and on paper."
+      lead="Write to all members, or to some of them."
     >
       <NavigationNotice onUndone={desk.refresh} />
       <div className="actions">
@@ -30,16 +30,16 @@ export default function LettersAdminPage() {
         </Link>
       </div>
       {desk.notice}
-      {drafts.length > 0 ? <LetterList title="Being written" letters={drafts} /> : null}
+      {drafts.length > 0 ? <LetterList title="Drafts" letters={drafts} /> : null}
       {sent.length > 0 ? <LetterList title="Sent" letters={sent} /> : null}
       <AdminHelpSteps
         steps={[
-          'Press ‘Write to all members’. Write it as you would on paper; words such as {first name} become each member’s own.',
-          'To write to some, unfold ‘To all members’. The number is shown as you choose; single people can be added or left out.',
-          'It is news, which goes to nobody who wants none, unless you say that it is something else, such as notice of a meeting.',
-          'Look at it as each gets it, send a test to yourself, and send it. It is sent once, however often you press.',
-          'For two minutes nothing goes: ‘Stop what has not gone yet’ takes it out again.',
-          'Print the letters or labels for whoever has no e-mail.',
+          'Press ‘Write to all members’ and write as you would on paper. Words such as {first name} are filled in for each member.',
+          'To write to some members only, open ‘To all members’. The number of recipients changes as you choose, and you can add or leave out individual people.',
+          'Letters count as news, so members who opted out will not get them. For a meeting notice, choose that type.',
+          'Preview the letter, send yourself a test, then send it. It is sent only once, however often you press.',
+          'Emails wait two minutes before they are sent. ‘Stop unsent emails’ cancels them.',
+          'Print letters or labels for members without email.',
         ]}
       />
     </PageLayout>
@@ -56,7 +56,7 @@ function LetterList({ title, letters }: { title: string; letters: LetterSummary[
             <li key={letter.id} className="row">
               <span>{letter.subject || 'No subject yet'}</span>
               <span className="row-line">
-                It says who owes a subscription: it needs the key of ‘Subscriptions’ too
+                Says who owes a subscription, so you need access to Subscriptions too
               </span>
             </li>
           ) : (
@@ -77,8 +77,8 @@ function LetterList({ title, letters }: { title: string; letters: LetterSummary[
 /** Returns '33 by mail, 7 on paper', or the delivery problem. */
 function formatLetterState({ counts, going: { waiting, stopped, failed }, nowhere }: LetterSummary) {
   if (failed > 0) return { state: `${failed} did not arrive`, pressing: true };
-  if (waiting > 0) return { state: `${waiting} still to go` };
+  if (waiting > 0) return { state: `${waiting} still to send` };
   if (stopped > 0) return { state: `${stopped} stopped` };
-  if (nowhere && counts && counts.mail > 0) return { state: 'Not sent: no mail server', pressing: true };
+  if (nowhere && counts && counts.mail > 0) return { state: 'Not sent: no email server', pressing: true };
   return { state: counts ? formatSentLetterCounts(counts) : '' };
 }

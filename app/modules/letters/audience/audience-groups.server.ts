@@ -64,7 +64,7 @@ async function listClassGroups(db: Kysely<DatabaseSchema>): Promise<AudienceGrou
     .orderBy('position')
     .orderBy('id')
     .execute();
-  return rows.map(({ id, name }) => ({ group: `class:${id}`, among: 'Classes of member', name }));
+  return rows.map(({ id, name }) => ({ group: `class:${id}`, among: 'Membership types', name }));
 }
 
 async function listTeamGroups(site: GroupQueryContext): Promise<AudienceGroup[]> {
@@ -73,7 +73,7 @@ async function listTeamGroups(site: GroupQueryContext): Promise<AudienceGroup[]>
     .filter(({ putBy }) => !putBy)
     .map(({ id, name }) => {
       const group = `team:${id}`;
-      return { group, among: 'Teams', name: `${name}: who was picked this season` };
+      return { group, among: 'Teams', name: `${name}: players picked this season` };
     });
 }
 
@@ -95,11 +95,11 @@ async function listEventGroups(
         return { group, among: 'Events', name: `${name}: ${words}` };
       };
       return [
-        ...(sided.has(event.id) ? [of('picked', 'who is picked')] : []),
+        ...(sided.has(event.id) ? [of('picked', 'players picked')] : []),
         ...(taking.has(event.id)
-          ? [of('down', 'whose name is down'), of('unanswered', 'who has not answered')]
+          ? [of('down', 'available players'), of('unanswered', 'members who have not answered')]
           : []),
-        ...(gathered.has(event.id) ? [of('coming', 'who comes')] : []),
+        ...(gathered.has(event.id) ? [of('coming', 'people who are coming')] : []),
       ];
     });
 }
@@ -150,7 +150,7 @@ async function listCompetitionGroups(site: GroupQueryContext): Promise<AudienceG
   return rows.map(({ slug, name, season }) => ({
     group: `competition:${slug}`,
     among: 'Competitions',
-    name: `${fillTextPlaceholders(name, words)} ${season}: who is in it`,
+    name: `${fillTextPlaceholders(name, words)} ${season}: players`,
   }));
 }
 
@@ -168,7 +168,7 @@ async function listOpenGroups(site: GroupQueryContext): Promise<AudienceGroup[]>
   return rows.map(({ slug, name, season }) => ({
     group: `open:${slug}:${season}`,
     among: 'Opens',
-    name: `${fillTextPlaceholders(name, words)} ${season}: who entered`,
+    name: `${fillTextPlaceholders(name, words)} ${season}: people who entered`,
   }));
 }
 
@@ -189,4 +189,4 @@ export async function readAudienceGroupLabels(
 }
 
 const formatMissingGroup = (group: string) =>
-  group === owingGroup.group ? owingGroup.name : 'A group that there is no longer';
+  group === owingGroup.group ? owingGroup.name : 'A group that no longer exists';

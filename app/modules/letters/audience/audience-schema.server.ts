@@ -5,18 +5,21 @@ import { getAudienceGroupType, type LetterAudience, letterAudienceGroupTypes } f
 /** 'open:' is followed by a slug and a season: 'open:spencer-shield:2025'. */
 const audienceGroupSchema = z
   .string()
-  .max(200, 'This is too long.')
+  .max(200, 'We cannot find that group. It may have been deleted.')
   .refine(isSingleLine, notSingleLineMessage)
   .refine(
     (text) => letterAudienceGroupTypes.some((sort) => sort === getAudienceGroupType(text)),
-    'There is no such group.',
+    'We cannot find that group. It may have been deleted.',
   );
-const personIdSchema = z.string().max(100, 'This is too long.').refine(isSingleLine, notSingleLineMessage);
+const personIdSchema = z
+  .string()
+  .max(100, 'Choose someone from the list.')
+  .refine(isSingleLine, notSingleLineMessage);
 const maxIndividuals = 500;
-const tooManyIndividuals = `That is too many: at most ${maxIndividuals} can be added or left out one by one.`;
+const tooManyIndividuals = `You can add up to ${maxIndividuals} people and leave out up to ${maxIndividuals}.`;
 
 export const letterAudienceSchema = z.object({
-  groups: z.array(audienceGroupSchema).max(40, 'That is too many groups.'),
+  groups: z.array(audienceGroupSchema).max(40, 'Choose 40 groups or fewer.'),
   also: z.array(personIdSchema).max(maxIndividuals, tooManyIndividuals),
   except: z.array(personIdSchema).max(maxIndividuals, tooManyIndividuals),
 }) satisfies z.ZodType<LetterAudience>;

@@ -60,7 +60,7 @@ export function validateLetterKind({ groups, also }: LetterAudience, kind: Lette
     groups.length > 0 && groups.every((one) => entryGroupTypes.includes(getAudienceGroupType(one)));
   return fits && also.length === 0
     ? undefined
-    : 'Not everybody chosen is down for something. Choose an event, a competition or an open alone, or say that it is something else.';
+    : 'Not everyone chosen has signed up for something. Choose only an event, a competition or an open, or choose another type of letter.';
 }
 
 /** Delivery method of a letter to one person. */
@@ -78,17 +78,17 @@ export const countLetterDeliveryMethods = (people: { way: string }[]): LetterCou
   notWanted: people.filter(({ way }) => way === 'not wanted').length,
 });
 
-/** 'goes to 38 by mail, 6 on paper, 2 want no letters' */
+/** 'goes to 38 by email, 6 on paper, 2 opted out' */
 export function formatLetterRecipientCounts({ mail, paper, notWanted }: LetterCounts): string {
-  if (mail + paper + notWanted === 0) return 'goes to nobody yet';
+  if (mail + paper + notWanted === 0) return 'goes to no one yet';
   const parts = [
-    `goes to ${mail} by mail`,
+    `goes to ${mail} by email`,
     paper > 0 && `${paper} on paper`,
-    notWanted > 0 && `${notWanted} ${notWanted === 1 ? 'wants' : 'want'} no letters`,
+    notWanted > 0 && `${notWanted} opted out`,
   ];
   return parts.filter(Boolean).join(', ');
 }
 
-/** '33 by mail, 7 on paper' */
+/** '33 by email, 7 on paper' */
 export const formatSentLetterCounts = ({ mail, paper }: LetterCounts): string =>
-  [mail > 0 && `${mail} by mail`, paper > 0 && `${paper} on paper`].filter(Boolean).join(', ');
+  [mail > 0 && `${mail} by email`, paper > 0 && `${paper} on paper`].filter(Boolean).join(', ');

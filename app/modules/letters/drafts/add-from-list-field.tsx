@@ -16,7 +16,7 @@ export function AddFromListField({ label, name, groups, onAdd }: AddFromListFiel
   return (
     <div className="letters-add">
       <SelectField label={label} name={name} value={chosen} onChange={({ target }) => choose(target.value)}>
-        <option value="">Please choose</option>
+        <option value="">Choose</option>
         {groups.map(({ among, all }) =>
           all.length > 0 ? (
             <optgroup key={among} label={among}>

@@ -45,7 +45,7 @@ export function LetterAudienceFields({ full, text, set, errors, now, trouble }: 
                   set({ audience: { ...audience, groups: audience.groups.filter((one) => one !== group) } })
                 }
               >
-                Take out<span className="visually-hidden"> {nameOf(group)}</span>
+                Remove<span className="visually-hidden"> {nameOf(group)}</span>
               </button>
             </li>
           ))}
@@ -65,7 +65,7 @@ export function LetterAudienceFields({ full, text, set, errors, now, trouble }: 
       {mistake ? <span className="mistake">{mistake}</span> : null}
       <p className="letters-count" role="status">
         <strong>
-          {trouble || capitalize(now ? formatLetterRecipientCounts(now.counts) : 'goes to nobody yet')}.
+          {trouble || capitalize(now ? formatLetterRecipientCounts(now.counts) : 'goes to no one yet')}.
         </strong>
       </p>
       {now ? <LeftOutNotice now={now} /> : null}
@@ -81,13 +81,15 @@ function LeftOutNotice({ now: { strangersLeftOut, onNoRoll } }: { now: LetterDra
     <>
       {strangersLeftOut > 0 ? (
         <AlertMessage kind="danger">
-          {strangersLeftOut === 1 ? '1 of those chosen is' : `${strangersLeftOut} of those chosen are`} no
-          member: they get only what concerns their entry. To write to them, choose the open or the supper
-          alone and say ‘Something that they are down for’.
+          {strangersLeftOut === 1
+            ? '1 person chosen is not a member'
+            : `${strangersLeftOut} people chosen are not members`}
+          . They only get letters about their entry. To write to them, choose only the open or the supper,
+          then the type ‘Something they have signed up for’.
         </AlertMessage>
       ) : null}
       {onNoRoll.length > 0 ? (
-        <p className="soft">On no roll, and not reached from here: {onNoRoll.join(', ')}.</p>
+        <p className="soft">Not on the membership list, so not included: {onNoRoll.join(', ')}.</p>
       ) : null}
     </>
   );

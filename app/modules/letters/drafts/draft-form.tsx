@@ -66,9 +66,9 @@ export function LetterDraftForm({ full, onSaved, onRenew, onLook }: Props) {
       <MoreDraftFields full={full} text={text} set={set} errors={errors} area={area} />
       {letter.begun ? (
         <p className="alert">
-          What you have written here is kept on this device until you save it.{' '}
+          Your text is stored on this device until you save it.{' '}
           <button type="button" className="link-button" onClick={letter.giveUp}>
-            Discard it and begin again
+            Discard and start again
           </button>
         </p>
       ) : null}
@@ -87,7 +87,7 @@ export function LetterDraftForm({ full, onSaved, onRenew, onLook }: Props) {
           disabled={disabled || toNobody}
           onClick={() => letter.save(undefined, onLook)}
         >
-          Look
+          Preview
         </button>
         <button type="submit" className="button quiet" disabled={disabled || toNobody}>
           {letter.busy ? 'Saving…' : 'Save'}
@@ -126,7 +126,7 @@ function FoldedAudienceFields({ full, text, set, errors }: DraftFormSectionProps
 
 function formatAudienceSummary(now: FullLetter['now']): string {
   const { mail, paper, notWanted } = now?.counts ?? countLetterDeliveryMethods([]);
-  return [`${mail} by mail`, paper > 0 && `${paper} on paper`, notWanted > 0 && `${notWanted} want none`]
+  return [`${mail} by email`, paper > 0 && `${paper} on paper`, notWanted > 0 && `${notWanted} opted out`]
     .filter(Boolean)
     .join(', ');
 }
@@ -137,24 +137,24 @@ function MoreDraftFields({ full, text, set, errors, area }: DraftFormSectionProp
   return (
     <div className="folds">
       <CollapsibleSection
-        title="What it is"
-        about={kind ? letterKindLabels[kind].label : 'Not said yet'}
+        title="Type of letter"
+        about={kind ? letterKindLabels[kind].label : 'Not chosen yet'}
         open={Boolean(errors.kind)}
       >
         <LetterKindField text={text} set={set} />
       </CollapsibleSection>
-      <CollapsibleSection title="Each one’s own words" about="Such as {first name}">
+      <CollapsibleSection title="Words filled in for each member" about="For example, {first name}">
         <LetterPlaceholderButtons text={text} set={set} mayTellOwed={full.mayTellOwed} area={area} />
       </CollapsibleSection>
       <CollapsibleSection
-        title="Answers"
+        title="Replies"
         about={`To ${full.answersTo.find(({ id }) => id === replyTo)?.name ?? 'the club'}`}
         open={Boolean(errors.replyTo)}
       >
         <SelectField
           label={letterDraftFieldLabels.replyTo}
           name="replyTo"
-          hint="Everybody who gets the letter sees that address."
+          hint="Everyone who gets the letter sees this address."
           value={replyTo}
           onChange={({ target }) => set({ replyTo: target.value })}
         >

@@ -36,7 +36,7 @@ function DraftEditor({ full }: { full: FullLetter }) {
     desk.mutate(
       'DELETE /api/desk/letters/{id}',
       { param: { id: letter.id }, version: letter.version },
-      { said: 'The draft is deleted.', again: 'Delete it all the same', to: '/desk/letters' },
+      { said: 'Draft deleted.', again: 'Delete anyway', to: '/desk/letters' },
     );
   async function onSaved(id: string) {
     if (!letter.id)
@@ -61,7 +61,7 @@ function DraftEditor({ full }: { full: FullLetter }) {
     <AdminSectionPage
       room="letters"
       title={letter.subject || 'A letter'}
-      {...(letter.id && { lead: `A draft, begun by ${by}.` })}
+      {...(letter.id && { lead: `Draft started by ${by}.` })}
     >
       <NavigationNotice onUndone={renew} />
       <LetterDraftForm
@@ -74,13 +74,8 @@ function DraftEditor({ full }: { full: FullLetter }) {
       {desk.notice}
       {letter.id ? (
         <div>
-          <ConfirmButton
-            button="Delete this draft"
-            title="Delete this draft?"
-            busy={desk.busy}
-            onSure={remove}
-          >
-            What is written here is gone for good. Nothing of it has been sent.
+          <ConfirmButton button="Delete draft" title="Delete this draft?" busy={desk.busy} onSure={remove}>
+            This deletes the draft, which has not been sent. You cannot undo this.
           </ConfirmButton>
         </div>
       ) : null}

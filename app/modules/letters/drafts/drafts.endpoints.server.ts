@@ -66,7 +66,7 @@ export const letterDraftEndpoints = {
       const copied = from && toLetterDraft(await readLetterForOfficer({ db: tx, club }, officer, from));
       const draft = written ?? (copied || defaultLetterDraft);
       if (isLetterAudienceEmpty(draft.audience))
-        throw createInvalidInputRefusal({ audience: 'This goes to nobody: choose to whom.' });
+        throw createInvalidInputRefusal({ audience: 'Choose who to send this to.' });
       if (written) await validateDraft(tx, site, officer, written);
       const id = newShortId();
       await tx
@@ -102,7 +102,7 @@ export const letterDraftEndpoints = {
       await validateDraft(tx, site, officer, draft);
       if (draft.replyTo && draft.replyTo !== was.reply_to && !(await findReplyTo(tx, officer, draft.replyTo)))
         throw createInvalidInputRefusal({
-          replyTo: 'The answers cannot go there: please choose somebody else.',
+          replyTo: 'Replies cannot go to this person. Choose someone else.',
         });
       const patch = { ...toLetterColumns(draft), reply_to: draft.replyTo || null };
       const { version } = await change('letter', id, patch);
@@ -113,7 +113,7 @@ export const letterDraftEndpoints = {
     route: 'DELETE /api/desk/letters/{id}',
     summary: 'Delete a draft irreversibly',
     lock: lockableLetterDraft,
-    audit: 'deleted a draft of a letter',
+    audit: 'deleted a draft letter',
     handler: ({ remove }, { id }) => remove('letter', id),
   }),
   paper: query({
@@ -154,7 +154,9 @@ async function validateDraft(
   if (also.length === 0) return;
   const found = await tx.selectFrom('member').select('id').where('id', 'in', also).execute();
   if (found.length < new Set(also).size)
-    throw createInvalidInputRefusal({ audience: 'Somebody who was added is on no roll.' });
+    throw createInvalidInputRefusal({
+      audience: 'Someone you added is no longer on the membership list. Reload the page and choose again.',
+    });
 }
 
 declare module '#app/api/calls.ts' {

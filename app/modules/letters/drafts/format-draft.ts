@@ -6,9 +6,9 @@ import { letterKindLabels } from '#app/modules/letters/text/letter-kinds.ts';
 export const letterDraftFieldLabels = {
   subject: 'Subject',
   body: 'Text',
-  kind: 'What it is',
-  audience: 'To whom',
-  replyTo: 'Answers go to',
+  kind: 'Type of letter',
+  audience: 'Sent to',
+  replyTo: 'Replies go to',
 };
 
 /** Formats the fields of a draft for the comparison after an edit conflict. */
@@ -39,6 +39,6 @@ export function formatLetterAudience(
   const [only] = groups;
   const nameOf = choices.find(({ group }) => group === only)?.name ?? '';
   const named = groups.length === 1 && also.length === 0 ? nameOf : 'those chosen';
-  if (isLetterAudienceEmpty(audience)) return 'To nobody yet';
+  if (isLetterAudienceEmpty(audience)) return 'To no one yet';
   return `To ${named.slice(0, 1).toLowerCase()}${named.slice(1)}`;
 }

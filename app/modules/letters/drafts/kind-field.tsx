@@ -18,10 +18,10 @@ export function LetterKindField({ text, set }: Props) {
       tabIndex={-1}
       aria-describedby={mistake ? 'letters-kind-mistake' : undefined}
     >
-      <legend>What is it?</legend>
+      <legend>Type of letter</legend>
       <p className="hint">
-        The law (PECR and the UK GDPR) asks: what only tells or invites is news, and goes to nobody who said
-        no. If in doubt, it is news.
+        The law (PECR and the UK GDPR) requires this. A letter that only informs or invites is news, and is
+        not sent to members who opted out. If in doubt, choose news.
       </p>
       {nonEmptyLetterKinds.map((kind) => (
         <RadioOrCheckboxInput

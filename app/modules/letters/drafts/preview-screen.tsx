@@ -9,6 +9,7 @@ import {
   formatMailingButton,
   getMailingWarning,
 } from '#app/admin/send-sheet/send-labels.ts';
+import { formatCount } from '#app/core/language.ts';
 import { typedKeys } from '#app/core/typed-objects.ts';
 import type { LetterCounts } from '#app/modules/letters/audience/audience.ts';
 import type {
@@ -39,8 +40,8 @@ export function LetterPreviewScreen({ full, now, back }: Props) {
   return (
     <PageLayout
       title={letter.subject || 'A letter'}
-      description="A letter as each gets it."
-      before={<AdminSectionBackLink to={back}>Back to writing</AdminSectionBackLink>}
+      description="A letter as each person will see it."
+      before={<AdminSectionBackLink to={back}>Back to draft</AdminSectionBackLink>}
     >
       {desk.notice}
       {people.length > 0 ? (
@@ -50,7 +51,7 @@ export function LetterPreviewScreen({ full, now, back }: Props) {
         </>
       ) : (
         <p>
-          It goes to nobody yet. <Link to={back}>Choose to whom</Link>.
+          This letter has no recipients yet. <Link to={back}>Choose recipients</Link>.
         </p>
       )}
     </PageLayout>
@@ -68,10 +69,10 @@ function RecipientPreview({
   const one = people[Math.min(place, people.length - 1)];
   if (!one) return null;
   return (
-    <Card title={`As ${one.name} gets it`}>
+    <Card title={`As ${one.name} will see it`}>
       <div className="letters-walk">
         <SelectField
-          label="Who"
+          label="Recipient"
           name="who"
           value={String(place)}
           onChange={({ target }) => setPlace(Number(target.value))}
@@ -116,13 +117,13 @@ function SendLetterCard({ full, now, desk }: Omit<Props, 'back'> & { desk: Mutat
     desk.mutate(
       'POST /api/desk/letters/{id}/sending',
       { param: { id }, json: counts, version },
-      { said: '', again: 'Send it as it is now', to: `/desk/letters/${id}#told` },
+      { said: '', again: 'Send anyway', to: `/desk/letters/${id}#told` },
     );
   const test = () =>
     desk.mutate(
       'POST /api/desk/letters/{id}/test',
       { param: { id } },
-      ({ email }) => `A test is on its way to ${email}.`,
+      ({ email }) => `Test emailed to ${email}.`,
     );
   return (
     <div ref={place} tabIndex={-1}>
@@ -134,11 +135,11 @@ function SendLetterCard({ full, now, desk }: Omit<Props, 'back'> & { desk: Mutat
             {formatLetterSendButton(counts)}
           </button>
           <button type="button" className="button quiet" disabled={desk.busy} onClick={test}>
-            Send a test to myself
+            Send me a test
           </button>
         </div>
         {counts.mail > 0 && !nowhere ? (
-          <p className="soft">{formatLetterSendWait(counts.mail)} Until then you can stop it.</p>
+          <p className="soft">{formatLetterSendWait(counts.mail)} Until then you can stop the letter.</p>
         ) : null}
       </MailingCard>
     </div>
@@ -147,7 +148,7 @@ function SendLetterCard({ full, now, desk }: Omit<Props, 'back'> & { desk: Mutat
 
 /** Recipients by delivery method, folded under their count. */
 function RecipientSummary({ people }: { people: LetterDraftRecipient[] }) {
-  const ways = { mail: 'by mail', paper: 'on paper', 'not wanted': 'want no letters' };
+  const ways = { mail: 'by email', paper: 'on paper', 'not wanted': 'opted out' };
   return (
     <MailRecipientCollapsibles>
       {typedKeys(ways).map((way) => {
@@ -169,4 +170,4 @@ function RecipientSummary({ people }: { people: LetterDraftRecipient[] }) {
 
 /** 'Send to 38'; or, where all get it on paper, 'Print 6' */
 const formatLetterSendButton = ({ mail, paper }: LetterCounts) =>
-  mail === 0 ? `Print ${paper}` : formatMailingButton(mail);
+  mail === 0 ? `Print ${formatCount(paper, 'letter')}` : formatMailingButton(mail);

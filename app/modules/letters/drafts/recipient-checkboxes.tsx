@@ -14,7 +14,7 @@ interface Props {
   now: LetterDraftRecipients | null;
 }
 
-const deliveryMethodLabels = { mail: 'by mail', paper: 'on paper', 'not wanted': 'wants no letters' };
+const deliveryMethodLabels = { mail: 'by email', paper: 'on paper', 'not wanted': 'opted out of letters' };
 
 /** List of the recipients, each with a checkbox to leave them out, and a field to add members. */
 export function LetterRecipientCheckboxes({ full, text, set, now }: Props) {
@@ -34,12 +34,12 @@ export function LetterRecipientCheckboxes({ full, text, set, now }: Props) {
       except: audience.except.filter((person) => person !== `member:${id}`),
     });
   const nameOf = (person: string) =>
-    full.members.find(({ id }) => id === memberOf(person))?.name ?? 'Somebody who is no member';
+    full.members.find(({ id }) => id === memberOf(person))?.name ?? 'Someone who is not a member';
   return (
     <details>
-      <summary>{people.length > 0 ? `The ${people.length} by name` : 'Choose by name'}</summary>
+      <summary>{people.length > 0 ? `Show ${people.length} by name` : 'Choose by name'}</summary>
       <AddFromListField
-        label="Add somebody"
+        label="Add a member"
         name="also"
         groups={[{ among: 'Members', all: full.members.filter(({ id }) => !chosen.has(id)) }]}
         onAdd={add}
@@ -57,14 +57,14 @@ export function LetterRecipientCheckboxes({ full, text, set, now }: Props) {
                   disabled={disabled}
                   onClick={() => setAudience({ except: audience.except.filter((one) => one !== person) })}
                 >
-                  Put back<span className="visually-hidden"> {nameOf(person)}</span>
+                  Add back<span className="visually-hidden"> {nameOf(person)}</span>
                 </button>
               </li>
             ))}
           </ul>
         </>
       ) : null}
-      <ul className="letters-names" aria-label="To whom it goes">
+      <ul className="letters-names" aria-label="Sent to">
         {people.map((one) => (
           <li key={one.person}>
             <span>

@@ -14,13 +14,13 @@ const refineWithoutFault =
 
 /** Schema of a draft, which may be incomplete. */
 export const letterDraftSchema = z.object({
-  subject: z.string('This is missing.').trim().superRefine(refineWithoutFault(validateLetterSubject)),
-  body: z.string('This is missing.').superRefine(refineWithoutFault(validateLetterBody)),
-  kind: z.enum(['', ...nonEmptyLetterKinds], 'Please say what it is.'),
+  subject: z.string('Enter the subject.').trim().superRefine(refineWithoutFault(validateLetterSubject)),
+  body: z.string('Enter the text.').superRefine(refineWithoutFault(validateLetterBody)),
+  kind: z.enum(['', ...nonEmptyLetterKinds], 'Choose the type of letter.'),
   /** Id of the member who gets the replies; '' for the club. */
   replyTo: z
-    .string('This is missing.')
-    .max(100, 'This is too long.')
+    .string('Choose who gets the replies.')
+    .max(100, 'Choose who gets the replies.')
     .refine(isSingleLine, notSingleLineMessage),
   audience: letterAudienceSchema,
 });

@@ -44,7 +44,7 @@ export const letterResource = defineEndpointResource({
   permission: 'letters',
   table: 'letter',
   title: ({ subject }) => subject,
-  notFound: 'There is no such letter.',
+  notFound: 'We cannot find that letter. It may have been deleted.',
 });
 
 export const createLetterNotFound = () => new Refusal(404, letterResource.notFound);
@@ -56,7 +56,7 @@ export const isLetterForbiddenTo = (row: LetterRow, rooms: readonly string[]) =>
 export const createLetterMoneyOwedRefusal = () =>
   new Refusal(
     403,
-    'This letter says who owes a subscription: it needs the key of the room ‘Subscriptions’ too.',
+    'This letter says who owes a subscription, so you need access to Subscriptions too. Ask an administrator.',
   );
 
 /** Throws 403 if the officer lacks the permission for this letter. */
@@ -95,7 +95,7 @@ export const lockableLetterDraft: Lockable<LetterRow> = {
     const row = await lockRow(tx, letterResource, id);
     await refuseClosedLetter({ db: tx, club }, officer as SignedInViewer, row);
     if (row.state === 'sent')
-      throw new Refusal(409, `This letter has been sent already, by ${row.sent_by_name}. It is sent once.`);
+      throw new Refusal(409, `${row.sent_by_name} has already sent this letter. It can only be sent once.`);
     return row;
   },
   conflictView: toLetterDraft,

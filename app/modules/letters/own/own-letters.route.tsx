@@ -21,7 +21,7 @@ const pageTitle = 'Letters to me';
 export function HydrateFallback() {
   const clubName = useClubName();
   return (
-    <PageLayout title={pageTitle} description={`What ${clubName} has written to you.`}>
+    <PageLayout title={pageTitle} description={`Letters that ${clubName} has sent you.`}>
       <LoadingPlaceholder what="This page" words="Fetching your letters…" />
     </PageLayout>
   );
@@ -34,12 +34,12 @@ export default function OwnLettersPage() {
   return (
     <PageLayout
       title={pageTitle}
-      description={`What ${clubName} has written to you.`}
+      description={`Letters that ${clubName} has sent you.`}
       before={<AdminSectionBackLink to="/members-community">My page</AdminSectionBackLink>}
     >
       <div className="account" data-members-only="">
         {letters.length === 0 ? (
-          <p>The club has not written to you yet. Its letters are kept here, to be read again.</p>
+          <p>The club has not written to you yet. Its letters are saved here so you can read them again.</p>
         ) : null}
         {letters.length > 0 ? (
           <LinkRowList className="card">
@@ -54,7 +54,7 @@ export default function OwnLettersPage() {
           </LinkRowList>
         ) : null}
         <p className="soft">
-          Letters are kept here for two years. Which of them you get by mail you choose under ‘My account’.
+          Letters are stored here for two years. Choose which of them we email you under ‘My account’.
         </p>
       </div>
     </PageLayout>

@@ -22,16 +22,16 @@ export default function AddressLabelsPrintPage() {
   return (
     <PageLayout
       title={`Labels: ${letter.subject}`}
-      description="Labels with the addresses, to print."
+      description="Address labels to print."
       wide
       before={<AdminSectionBackLink to={`/desk/letters/${letter.id}`}>{letter.subject}</AdminSectionBackLink>}
     >
       <div className="stack no-print letters-how">
         <PrintedLetterRecipientFilter people={people} what="labels" />
         <SelectField
-          label="The first free label of the sheet"
+          label="First free label on the sheet"
           name="first"
-          hint="Counted from the top left, row by row, so that a sheet that was begun is used up."
+          hint="Count from the top left, row by row, to use up a sheet you have started."
           value={String(first)}
           onChange={({ target }) => setFirst(Number(target.value))}
         >
@@ -39,7 +39,7 @@ export default function AddressLabelsPrintPage() {
             <option key={String(place + 1)}>{place + 1}</option>
           ))}
         </SelectField>
-        {sheets.length > 0 ? <PrintButton /> : <p>Nobody gets it on paper.</p>}
+        {sheets.length > 0 ? <PrintButton /> : <p>No one gets this letter on paper.</p>}
         <p className="soft">
           For sheets of 24 labels of 63.5 by 33.9 mm (such as L7159). Print at 100 per cent, not ‘fit to
           page’.

@@ -25,14 +25,14 @@ export default function LettersPrintPage() {
   const sentOn = formatDayAndYear(todayInLondon(() => new Date(sentAt)));
   return (
     <PageLayout
-      title={`To print: ${letter.subject}`}
-      description="Letters to print, a sheet for each."
+      title={`Print: ${letter.subject}`}
+      description="Letters to print, one sheet each."
       before={<AdminSectionBackLink to={`/desk/letters/${letter.id}`}>{letter.subject}</AdminSectionBackLink>}
     >
       <div className="stack no-print">
         <PrintedLetterRecipientFilter people={people} what="letters" />
         <WithoutAddress people={chosen} />
-        {chosen.length > 0 ? <PrintButton /> : <p>Nobody gets it on paper.</p>}
+        {chosen.length > 0 ? <PrintButton /> : <p>No one gets this letter on paper.</p>}
         {chosen.length > 0 ? (
           <p className="soft">
             Folded in three, the address shows in the window of a DL envelope. Print at 100 per cent, not ‘fit
@@ -53,8 +53,8 @@ function WithoutAddress({ people }: { people: PrintedLetterRecipient[] }) {
   const names = without.map(({ name, phone }) => [name, phone].filter(Boolean).join(', '));
   return (
     <p className="alert">
-      The register has no address for {names.join('; ')}: the name stands alone there, to be handed over at
-      the green.
+      The membership records have no address for {names.join('; ')}. Only the name is printed, so you can hand
+      the letter over at the green.
     </p>
   );
 }

@@ -14,7 +14,7 @@ export async function readPrintableLetter(
 ): Promise<PrintableLetter> {
   const row = await readLetterForOfficer(site, viewer, id);
   if (row.state !== 'sent')
-    throw new Refusal(409, 'This letter has not been sent yet: it is printed after that.');
+    throw new Refusal(409, 'This letter has not been sent yet. Send it first, then print it.');
   const people = await readPostalRecipients(site.db, id);
   return { letter: { ...toLetterDraft(row), id, version: row.version }, sentAt: row.sent_at ?? '', people };
 }

@@ -13,8 +13,8 @@ export function PrintedLetterRecipientFilter({
   const got = people.filter(({ way }) => way !== 'not wanted');
   const onPaper = got.filter(({ way }) => way === 'paper').length;
   const choices = [
-    { of: 'paper', label: `Only the ${onPaper} on paper` },
-    { of: 'all', label: `All ${got.length} ${what}` },
+    { of: 'paper', label: `Only those on paper (${onPaper})` },
+    { of: 'all', label: `All ${what} (${got.length})` },
   ];
   const chosen = search.get('person') ? '' : (search.get('of') ?? 'paper');
   return (

@@ -7,5 +7,5 @@ export const letterSendGraceMinutes = 2;
 export function formatLetterSendWait(mails: number): string {
   const minutes = Math.ceil(mails / maxBulkMailsPerMinute);
   const last = mails > maxBulkMailsPerMinute ? `, the last about ${minutes} minutes later` : '';
-  return `The first goes in ${letterSendGraceMinutes} minutes${last}.`;
+  return `The first email goes in ${letterSendGraceMinutes} minutes${last}.`;
 }

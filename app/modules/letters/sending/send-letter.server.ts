@@ -59,7 +59,7 @@ export async function sendLetter(
     const { people } = await findLetterRecipients(tx, site.clock, { audience, kind: letter.kind, text });
     const counts = countLetterDeliveryMethods(people);
     if (counts.mail + counts.paper === 0)
-      throw createInvalidInputRefusal({ audience: 'This goes to nobody: choose to whom.' });
+      throw createInvalidInputRefusal({ audience: 'Choose who to send this to.' });
     refuseChangedCounts(counts, seen);
     await queueAndStoreRecipients(tx, site, officer, { letter, people });
     const said = (await readAudienceGroupLabels({ ...site, db: tx }, audience.groups)).map(
@@ -89,9 +89,11 @@ const formatSendAuditText = ({ subject }: LetterRow, counts: LetterCounts) =>
 function refuseUnfinishedDraft(letter: LetterRow): void {
   const { subject, body, kind, audience } = toLetterDraft(letter);
   throwOnInvalidFields({
-    subject: subject.trim() ? undefined : 'Please give it a subject.',
-    body: hasLetterText(body) ? undefined : 'There is nothing in it yet.',
-    kind: kind ? findLetterDraftErrors({ audience, kind }).kind : 'Please say what it is: the law asks.',
+    subject: subject.trim() ? undefined : 'Enter a subject.',
+    body: hasLetterText(body) ? undefined : 'Enter the text of the letter.',
+    kind: kind
+      ? findLetterDraftErrors({ audience, kind }).kind
+      : 'Choose the type of letter. The law requires it.',
   });
 }
 
@@ -100,7 +102,7 @@ function refuseChangedCounts(now: LetterCounts, seen: LetterCounts): void {
   if (now.mail === seen.mail && now.paper === seen.paper && now.notWanted === seen.notWanted) return;
   throw new Refusal(
     409,
-    `Somebody has changed meanwhile: it ${formatLetterRecipientCounts(now)}. Nothing has been sent; please look again.`,
+    `The recipients have changed. The letter now ${formatLetterRecipientCounts(now)}. Nothing has been sent. Check the letter again.`,
   );
 }
 
@@ -113,7 +115,7 @@ async function queueAndStoreRecipients(
   const replyTo = letter.reply_to ? await findMemberEmailAddress(tx, letter.reply_to) : undefined;
   if (letter.reply_to && !replyTo)
     throw createInvalidInputRefusal({
-      replyTo: 'The answers cannot go there any more: please choose somebody else.',
+      replyTo: 'Replies can no longer go to this person. Choose someone else.',
     });
   const mailed = people.filter(({ way }) => way === 'mail');
   const begins = await getFirstDueTime(tx, clock());

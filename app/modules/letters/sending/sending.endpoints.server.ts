@@ -27,9 +27,10 @@ export const letterDeliveryEndpoints = {
     audit: 'stopped a letter',
     async handler({ tx, site, viewer: officer, audit }, { id }) {
       const letter = await readLetterForOfficer({ db: tx, club: site.club }, officer, id);
-      if (letter.state !== 'sent') throw new Refusal(409, 'This letter has not been sent.');
+      if (letter.state !== 'sent')
+        throw new Refusal(409, 'This letter has not been sent, so there is nothing to stop.');
       const told = await cancelQueuedLetterMails(tx, id);
-      audit({ title: `‘${letter.subject}’: ${told.stopped} taken out, ${told.gone} had gone` });
+      audit({ title: `‘${letter.subject}’: ${told.stopped} stopped, ${told.gone} already sent` });
       return told;
     },
   }),
@@ -46,9 +47,11 @@ export const letterDeliveryEndpoints = {
         .where('letter', '=', id)
         .where('person', '=', person)
         .executeTakeFirst();
-      if (!row) throw new Refusal(404, 'This letter did not go to them.');
+      if (!row)
+        throw new Refusal(404, 'We cannot find that person among the recipients. Check the list again.');
       if (row.way === 'paper') return;
-      if (row.state !== 'failed') throw new Refusal(409, `The letter has not failed to reach ${row.name}.`);
+      if (row.state !== 'failed')
+        throw new Refusal(409, `The email to ${row.name} has not failed, so there is no need to print it.`);
       await tx
         .updateTable('letter_recipient')
         .set({ way: 'paper' })
@@ -56,7 +59,7 @@ export const letterDeliveryEndpoints = {
         .where('person', '=', person)
         .execute();
       const member = row.member ? { id: row.member, name: row.name } : null;
-      audit({ action: 'put a letter on paper for', member, title: `‘${letter.subject}’` });
+      audit({ action: 'switched a letter to paper for', member, title: `‘${letter.subject}’` });
     },
   }),
 };

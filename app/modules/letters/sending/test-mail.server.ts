@@ -14,7 +14,8 @@ export async function queueLetterTestMail(
   const { club, clock, url } = site;
   const letter = await readLetterForOfficer({ db: tx, club }, officer, id);
   const email = await findMemberEmailAddress(tx, officer.id);
-  if (!email) throw new Refusal(409, 'The roll has no e-mail address for you, so you cannot get a test.');
+  if (!email)
+    throw new Refusal(409, 'The membership list has no email address for you, so we cannot send you a test.');
   const audience = { groups: [], also: [officer.id], except: [] };
   const { kind, subject, body } = letter;
   const { people } = await findLetterRecipients(tx, clock, { audience, kind, text: subject + body });

@@ -104,7 +104,7 @@ async function addChosenGroups(site: Site, rooms: readonly string[], { groups }:
   const gone = groups.filter((group) => !offered.some((one) => one.group === group));
   return [
     ...offered,
-    ...(await readAudienceGroupLabels(site, gone)).map((one) => ({ ...one, among: 'Chosen before' })),
+    ...(await readAudienceGroupLabels(site, gone)).map((one) => ({ ...one, among: 'Chosen earlier' })),
   ];
 }
 

@@ -15,12 +15,12 @@ export function SentLetterRecipientList({ full, desk }: Props) {
   const { letter, recipients } = full;
   const lost = recipients.filter(({ way, mail }) => way === 'mail' && mail === 'failed');
   if (recipients.length === 0)
-    return <p className="soft">To whom it went is forgotten two years after it was sent.</p>;
+    return <p className="soft">The list of recipients is deleted two years after a letter is sent.</p>;
   const print = ({ person, name }: SentLetterRecipient) =>
     desk.mutate(
       'PUT /api/desk/letters/{id}/recipients/{person}/paper',
       { param: { id: letter.id, person } },
-      `The letter to ${name} is among those on paper.`,
+      `Letter to ${name} added to the letters to print.`,
     );
   return (
     <>
@@ -38,14 +38,14 @@ export function SentLetterRecipientList({ full, desk }: Props) {
                   disabled={desk.busy}
                   onClick={() => print(one)}
                 >
-                  Print it instead<span className="visually-hidden"> for {one.name}</span>
+                  Print instead<span className="visually-hidden"> for {one.name}</span>
                 </button>
               </li>
             ))}
           </ul>
         </Card>
       ) : null}
-      <CollapsibleSection title="To whom" about={`${recipients.length}`} open={recipients.length <= 12}>
+      <CollapsibleSection title="Sent to" about={`${recipients.length}`} open={recipients.length <= 12}>
         <ul className="letters-names">
           {recipients.map((one) => (
             <li key={one.person}>
@@ -67,9 +67,9 @@ export function SentLetterRecipientList({ full, desk }: Props) {
 
 function formatDelivery({ way, mail, trouble }: SentLetterRecipient): string {
   if (way === 'paper')
-    return mail === 'failed' ? `on paper, as the mail did not arrive: ${trouble}` : 'on paper';
-  if (way === 'not wanted') return 'wants no letters';
-  if (way === 'stopped') return 'stopped before it went';
-  if (mail === 'waiting') return trouble ? `waits: ${trouble}` : 'waits to go';
-  return mail === 'failed' ? `did not arrive: ${trouble}` : 'by mail';
+    return mail === 'failed' ? `on paper, as the email did not arrive: ${trouble}` : 'on paper';
+  if (way === 'not wanted') return 'opted out of letters';
+  if (way === 'stopped') return 'stopped before it was sent';
+  if (mail === 'waiting') return trouble ? `waiting: ${trouble}` : 'waiting to be sent';
+  return mail === 'failed' ? `did not arrive: ${trouble}` : 'by email';
 }

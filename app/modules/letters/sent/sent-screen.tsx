@@ -5,6 +5,7 @@ import { AdminSectionPage } from '#app/admin/section-page.tsx';
 import { MailingCard } from '#app/admin/send-sheet/send-card.tsx';
 import { formatMailingProgress } from '#app/admin/send-sheet/send-labels.ts';
 import { formatDateTime } from '#app/core/clock.ts';
+import { formatCount } from '#app/core/language.ts';
 import { countLetterDeliveryMethods } from '#app/modules/letters/audience/audience.ts';
 import { CreateLetterButton } from '#app/modules/letters/letter/create-letter-button.tsx';
 import type { FullLetter } from '#app/modules/letters/letter/letter-schemas.server.ts';
@@ -33,18 +34,18 @@ export function SentLetterScreen({ full }: { full: FullLetter }) {
         {recipients.length > 0 ? (
           <>
             <Link className={onPaper > 0 ? 'button' : 'onward'} to={`/desk/letters/${letter.id}/print`}>
-              {onPaper > 0 ? `Print the letters (${onPaper} on paper)` : 'Print it'}
+              {onPaper > 0 ? `Print the letters (${onPaper} on paper)` : 'Print letters'}
             </Link>
             <Link className="onward" to={`/desk/letters/${letter.id}/labels`}>
-              Labels
+              Print labels
             </Link>
           </>
         ) : null}
         <CreateLetterButton
           from={letter.id}
           kind="quiet"
-          button="Copy into a new draft"
-          said="It is copied."
+          button="Copy to new draft"
+          said="Letter copied."
           desk={desk}
         />
       </div>
@@ -53,7 +54,9 @@ export function SentLetterScreen({ full }: { full: FullLetter }) {
         <section className="letters-preview" aria-label="The letter">
           <LetterBody letter={letter} words={recipients.length > 0 ? words : rawPlaceholders} withSubject />
         </section>
-        {recipients.length > 0 && words.name ? <p className="soft">As {words.name} got it.</p> : null}
+        {recipients.length > 0 && words.name ? (
+          <p className="soft">This is the letter to {words.name}.</p>
+        ) : null}
       </Card>
     </AdminSectionPage>
   );
@@ -94,8 +97,8 @@ const rawPlaceholders = { name: '{name}', 'first name': '{first name}', class: '
 /** Formats the numbers of failed and stopped mails. */
 function formatDeliveryProblems({ going: { failed, stopped } }: FullLetter): string {
   const parts = [
-    failed > 0 && `${failed} did not arrive`,
-    stopped > 0 && `${stopped} ${stopped === 1 ? 'was' : 'were'} stopped`,
+    failed > 0 && `${formatCount(failed, 'email')} did not arrive`,
+    stopped > 0 && `${formatCount(stopped, 'email was', 'emails were')} stopped`,
   ].filter(Boolean);
   return parts.length > 0 ? `${parts.join(', ')}.` : '';
 }
@@ -105,19 +108,20 @@ function StopMailsCard({ full: { letter, going }, desk }: { full: FullLetter; de
     desk.mutate(
       'POST /api/desk/letters/{id}/stop',
       { param: { id: letter.id } },
-      ({ stopped, gone }) => `${stopped} taken out. ${gone === 0 ? 'None had gone.' : `${gone} had gone.`}`,
+      ({ stopped, gone }) =>
+        `${formatCount(stopped, 'email')} stopped. ${gone === 0 ? 'None had been sent.' : `${gone} had already been sent.`}`,
     );
   return (
     <ConfirmButton
       large
-      button="Stop what has not gone yet"
-      title="Stop what has not gone yet?"
-      yes="Yes, stop it"
+      button="Stop unsent emails"
+      title="Stop unsent emails?"
+      yes="Yes, stop them"
       busy={desk.busy}
       onSure={stop}
     >
-      {going.waiting} {going.waiting === 1 ? 'mail waits' : 'mails wait'} and will not go. What has gone
-      cannot be called back; the letter can be copied and sent again.
+      {formatCount(going.waiting, 'email is waiting', 'emails are waiting')} and will not be sent. You cannot
+      recall emails already sent. You can copy the letter and send it again.
     </ConfirmButton>
   );
 }

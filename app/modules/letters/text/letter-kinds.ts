@@ -15,28 +15,28 @@ interface LetterKindLabels {
 export const letterKindLabels: Record<NonEmptyLetterKind, LetterKindLabels> = {
   news: {
     label: 'News, an invitation or an appeal',
-    hint: 'Whoever wants no letters is left out, and each mail has a link that stops them. Suppers, raffles and ‘please help’ are news.',
+    hint: 'Members who opted out of letters are left out, and each email has a link to unsubscribe. Suppers, raffles and ‘please help’ are news.',
     why: '',
   },
   meeting: {
     label: 'Notice of a meeting, or its papers',
-    hint: 'Goes to everybody chosen.',
-    why: 'You get this even if you want no letters from us: notice of a meeting goes to every member.',
+    hint: 'Goes to everyone chosen.',
+    why: 'You get this even if you opted out of letters, because notice of a meeting goes to every member.',
   },
   fees: {
     label: 'Fees and subscriptions',
-    hint: 'Goes to everybody chosen.',
-    why: 'You get this even if you want no letters from us: what membership costs concerns every member.',
+    hint: 'Goes to everyone chosen.',
+    why: 'You get this even if you opted out of letters, because the cost of membership concerns every member.',
   },
   rules: {
     label: 'The rules, the green or safety',
-    hint: 'A change that every member has to know of. Goes to everybody chosen.',
-    why: 'You get this even if you want no letters from us: it is something that every member has to know.',
+    hint: 'A change that every member needs to know about. Goes to everyone chosen.',
+    why: 'You get this even if you opted out of letters, because every member needs to know this.',
   },
   entry: {
-    label: 'Something that they are down for',
-    hint: 'An entry, a match, a supper: goes to everybody chosen, also to those who are no members. Nothing else belongs in it.',
-    why: 'You get this because your name is down for it.',
+    label: 'Something they have signed up for',
+    hint: 'An entry, a match or a supper. Goes to everyone chosen, including people who are not members. Do not add any other news.',
+    why: 'You get this because it is about a match, competition or event that concerns you.',
   },
 };
 

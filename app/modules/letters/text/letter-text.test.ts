@@ -31,9 +31,9 @@ test('each gets their own words, once: a name that looks like one is not filled 
 test('an unknown word in brackets is named, with those that there are', () => {
   assert.equal(
     validateLetterPlaceholders('Dear {frist name},'),
-    'Nobody knows what ‘{frist name}’ is. The words in curly brackets are {first name}, {name}, {class} and {owes}.',
+    'We cannot fill in ‘{frist name}’. Use {first name}, {name}, {class} or {owes}.',
   );
-  assert.match(validateLetterPlaceholders('{}') ?? '', /^Nobody knows what ‘\{\}’ is/);
+  assert.match(validateLetterPlaceholders('{}') ?? '', /^We cannot fill in ‘\{\}’\./);
   assert.equal(validateLetterPlaceholders('{First Name} and {class}'), undefined);
 });
 
@@ -69,17 +69,17 @@ test('a first line that greets is the greeting; without one there is the usual o
 test('too long, more than one line, and what cannot be kept is said in a sentence', () => {
   assert.equal(
     validateLetterSubject('Bcc: all\r\nmembers'),
-    'This is one line of text, without line breaks or tabs.',
+    'Enter one line of text, without line breaks or tabs.',
   );
   assert.match(
     validateLetterSubject('x'.repeat(maxLetterLengths.subject + 1)) ?? '',
-    /at most 120 characters long: this one has 121/,
+    /must be 120 characters or fewer\. This one has 121/,
   );
   assert.equal(validateLetterSubject('x'.repeat(maxLetterLengths.subject)), undefined);
   assert.equal(validateLetterBody('x'.repeat(maxLetterLengths.body)), undefined);
   assert.match(
     validateLetterBody('x'.repeat(maxLetterLengths.body + 1)) ?? '',
-    /at most 20,000 characters long: this one has 20,001/,
+    /must be 20,000 characters or fewer\. This one has 20,001/,
   );
-  assert.match(validateLetterBody('a\0b') ?? '', /cannot be kept/);
+  assert.match(validateLetterBody('a\0b') ?? '', /cannot be saved/);
 });

@@ -16,14 +16,14 @@ export const emptyLetterBody = 'Dear {first name},\n\n';
 export function validateLetterSubject(subject: string): string | undefined {
   if (!isSingleLine(subject)) return notSingleLineMessage;
   if (subject.length > maxLetterLengths.subject)
-    return `A subject can be at most ${maxLetterLengths.subject} characters long: this one has ${subject.length}.`;
+    return `The subject must be ${maxLetterLengths.subject} characters or fewer. This one has ${subject.length}.`;
   return validateLetterPlaceholders(subject);
 }
 
 export function validateLetterBody(body: string): string | undefined {
   if (!isStorableText(body)) return notStorableMessage;
   if (body.length > maxLetterLengths.body)
-    return `A letter can be at most ${maxLetterLengths.body.toLocaleString(defaultLanguage)} characters long: this one has ${body.length.toLocaleString(defaultLanguage)}.`;
+    return `The letter must be ${maxLetterLengths.body.toLocaleString(defaultLanguage)} characters or fewer. This one has ${body.length.toLocaleString(defaultLanguage)}.`;
   return validateLetterPlaceholders(body);
 }
 

@@ -1,3 +1,4 @@
+import { formatList } from '#app/core/language.ts';
 import { formatPoundsWithoutSymbol } from '#app/core/money.ts';
 import { typedKeys } from '#app/core/typed-objects.ts';
 
@@ -5,8 +6,8 @@ import { typedKeys } from '#app/core/typed-objects.ts';
 export const letterPlaceholderExamples = {
   'first name': 'Joan',
   name: 'Joan Appleby',
-  class: 'what kind of member they are',
-  owes: 'what they owe of their subscription, such as £40',
+  class: 'their membership type',
+  owes: 'what they still owe, such as £40',
 } as const;
 
 export type LetterPlaceholder = keyof typeof letterPlaceholderExamples;
@@ -32,7 +33,7 @@ export function validateLetterPlaceholders(text: string): string | undefined {
     [...text.matchAll(placeholderPattern)].find(([, word = '']) => !toKnownPlaceholder(word)) ?? [];
   if (unknown === undefined) return undefined;
   const all = letterPlaceholders.map((one) => `{${one}}`);
-  return `Nobody knows what ‘{${unknown}}’ is. The words in curly brackets are ${all.slice(0, -1).join(', ')} and ${all.at(-1)}.`;
+  return `We cannot fill in ‘{${unknown}}’. Use ${formatList(all, 'or')}.`;
 }
 
 /** Replaces the placeholders in a single pass: values are not expanded again. */

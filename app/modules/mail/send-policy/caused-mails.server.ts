@@ -167,8 +167,8 @@ async function createMailQuota(tx: Kysely<DatabaseSchema>, clock: Clock, { by, b
         if (beyond === 'left out') return false;
         throw tooManyMails(
           inAll >= maxDailyMailsBySender.inAll
-            ? `What you did today has mailed others ${maxDailyMailsBySender.inAll} times`
-            : `What you did today has mailed one person ${maxDailyMailsBySender.toOne} times`,
+            ? `Your changes today have sent ${maxDailyMailsBySender.inAll} emails to other people`
+            : `Your changes today have sent ${maxDailyMailsBySender.toOne} emails to one person`,
         );
       }
       of.set(person, its + 1);
@@ -196,14 +196,14 @@ export async function checkOfficerMailLimit(
     .executeTakeFirst();
   if (full || more > maxDailyMailsBySender.ofOfficer)
     throw tooManyMails(
-      `You have sent ${maxDailyMailsBySender.ofOfficer.toLocaleString(defaultLanguage)} mails for the club today`,
+      `You have sent ${maxDailyMailsBySender.ofOfficer.toLocaleString(defaultLanguage)} emails for the club today`,
     );
 }
 
 const tooManyMails = (said: string) =>
   new Refusal(
     429,
-    `${said}, which is as many as one person may in a day. Nothing has been changed: please ring, or try again tomorrow.`,
+    `${said}, which is the limit for one day. Nothing has been changed. Phone people instead, or try again tomorrow.`,
     { 'retry-after': String(day / 1000) },
   );
 

@@ -65,7 +65,7 @@ export function getMailDelayMs(gone: number, isUrgent = false): number {
 export const removeWebAddresses = (text: string): string =>
   text.replace(/\S+/gu, (word) => {
     const at = word.search(webAddressPattern);
-    if (at >= 0) return `${word.slice(0, at)}(a web address, left out of mails)`;
+    if (at >= 0) return `${word.slice(0, at)}(web address removed)`;
     return word.includes('@') ? word : word.replace(/([\p{L}\p{N}])[.\u3002](?=[\p{L}]{2,})/gu, '$1. ');
   });
 
@@ -74,5 +74,5 @@ const webAddressPattern = /\b[a-z][a-z\d+.-]{0,20}:\/\/|\bwww\./i;
 /** Returns the validation message for text with a web address, which mails may not hold; undefined if valid. */
 export const findWebAddressError = (text: string): string | undefined =>
   webAddressPattern.test(text)
-    ? 'Please leave the web address out: this goes out by mail in the club’s name, and a link in it could be anybody’s.'
+    ? 'Remove the web address. This text is emailed in the club’s name, so it cannot contain links.'
     : undefined;

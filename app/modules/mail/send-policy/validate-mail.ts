@@ -19,10 +19,10 @@ const paragraph = (text: string) =>
 export function validateMail(mail: OutgoingMail): OutgoingMail {
   const { to, replyTo, action, links = [], unsubscribe } = mail;
   if (!isEmailAddress(to) || (replyTo !== undefined && !isEmailAddress(replyTo)))
-    throw new Error('A mail goes to one e-mail address, and this is none');
+    throw new Error('The recipient is not an email address');
   for (const link of [action?.link, unsubscribe, ...links.map(({ link }) => link)]) {
     if (link !== undefined && !(/^https?:\/\/[^\s<>"\p{Cc}]+$/u.test(link) && URL.canParse(link)))
-      throw new Error('A link in a mail is a web address, and this is none');
+      throw new Error('The link in the email is not a web address');
   }
   return {
     to,

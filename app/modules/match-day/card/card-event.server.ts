@@ -33,7 +33,7 @@ export const matchCardResource = defineEndpointResource({
   permission: 'member',
   table: 'match_card',
   title: ({ event }) => event,
-  notFound: 'There is no such event in the calendar.',
+  notFound: 'We cannot find that event in the calendar. It may have been deleted.',
 });
 
 /** Fetch an event with its selection. 404 if unknown, and if the club does not use availability. */
@@ -91,12 +91,12 @@ function formatRinksWarning(
   { club: { words } }: Site,
 ): string {
   if (!picked || rinks === 0 || rinks === picked.wasFor) return '';
-  return `The match is played on ${rinks} ${rinks === 1 ? words.rink : words.rinks} now, and sides were picked for ${picked.wasFor}.`;
+  return `The match is now on ${rinks} ${rinks === 1 ? words.rink : words.rinks}, but the team was picked for ${picked.wasFor}.`;
 }
 
 const formatUnplacedWarning = (picked: MatchCardTeamSelection | undefined) =>
   picked?.isPublished && picked.without.length > 0
-    ? `No place is left for ${picked.without.join(', ')}.`
+    ? `There is no place in the team for ${picked.without.join(', ')}.`
     : '';
 
 /** Return our names on a rink in order of play, with '' for each empty place. */

@@ -1,3 +1,4 @@
+import { formatShare } from '#app/core/language.ts';
 import {
   calculateMatchScore,
   findScoreMismatches,
@@ -40,8 +41,7 @@ export function getMatchCardOutcome(
   const sheet = matchCardToScoreSheet(rinks, ours, extraEnd);
   const none = { sheet, line: '', doubts: [], wantsExtraEnd: false, differs: false };
   const empty = rinks.find(({ ends }) => ends.length === 0);
-  if (kind === 'words')
-    return { ...none, wanting: 'This is no match: who won is said at the desk, in words.' };
+  if (kind === 'words') return { ...none, wanting: 'This is not a match. Enter the winner in Club admin.' };
   if (empty) return { ...none, wanting: `${capitalize(words.rink)} ${empty.number} has no ends yet.` };
   const score = calculateMatchScore(sheet, card);
   const wantsExtraEnd = score?.winner === null && card.extraEnd;
@@ -105,7 +105,9 @@ function getWarnings(
     const whole = getMatchNumberOfEnds(length);
     const short =
       isMatchRinkFinished(ends, length) === false &&
-      (whole === null ? `${rink} stands at ${us}-${them}.` : `${rink} has ${ends.length} of ${whole} ends.`);
+      (whole === null
+        ? `${rink} is not finished: ${us}-${them} so far.`
+        : `${rink} has ${formatShare(ends.length, whole, 'end')}.`);
     return [short, ...getEndScoreWarnings(ends, format).map((line) => `${rink}: ${line}`)];
   });
   return [...each, ...findScoreMismatches(sheet, card, words, ours)].filter(

@@ -15,12 +15,12 @@ type CardResultState = EventWithResult & { of: MatchCardEvent };
 /** Lockable result of a card. 403 for viewers who may not confirm it. */
 export const lockableMatchCardResult: Lockable<CardResultState> = {
   ...eventResultLock,
-  conflictMessage: 'A result was entered since, or the match was changed. Please look at it again.',
+  conflictMessage: 'The match or its result has changed since you opened this page. Check the result again.',
   async read(tx, input, site, actor) {
     const within = { ...site, db: tx };
     const of = await readMatchCardEvent(within, input.id ?? '');
     if (!(await mayConfirmMatchResult(within, actor, of.picked)))
-      throw new Refusal(403, 'The captain of the day says that this is the result.');
+      throw new Refusal(403, 'Only the captain of the day can confirm the result.');
     return { ...(await eventResultLock.read(tx, input, site, actor)), of };
   },
 };
@@ -34,18 +34,18 @@ export async function getConfirmedMatchScoreSheet(
   { of }: CardResultState,
 ) {
   if (card === undefined && !seen)
-    throw createInvalidInputRefusal({ card: 'Please say which card you saw: its version, or its shots.' });
+    throw createInvalidInputRefusal({ card: 'Send the version or the shots of the card you saw.' });
   const { result, format, rinks: count } = of;
   const kept = await readStoredRinkScorecards(tx, id);
   if (card !== undefined && kept.version !== card)
-    throw new Refusal(409, 'The card has been written on since. Please look at it again.');
+    throw new Refusal(409, 'The card has changed since you opened it. Check it again.');
   const most = Math.max(count, ...kept.rinks.map(({ number }) => number));
   const rinks = Array.from({ length: most }, (_, at) => {
     const none = { number: at + 1, ends: [], theirs: [], short: null };
     return kept.rinks.find(({ number }) => number === at + 1) ?? none;
   });
   if (seen && JSON.stringify(seen) !== JSON.stringify(getRinkResultScores(rinks)))
-    throw new Refusal(409, 'The card says something else than you saw. Please look at it again.');
+    throw new Refusal(409, 'The card is different from the one you saw. Check it again.');
   const { sheet, wanting } = getMatchCardOutcome(rinks, result, format, site.club.words, extraEnd);
   if (wanting) throw new Refusal(422, wanting);
   return { ...sheet, id, note: result.note };

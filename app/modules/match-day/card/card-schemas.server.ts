@@ -6,27 +6,27 @@ import { matchFormatSchema } from '#app/modules/formats/formats.server.ts';
 /** Request and response schemas of the match card kept at the green. */
 
 const text = z.string();
-const shotsSchema = z
-  .int('Shots of an end are a whole number.')
-  .min(0)
-  .max(9, 'Shots of an end are at most 9.');
+const shotsSchema = z.int('Enter the shots as a whole number.').min(0).max(9, 'Enter 9 shots or fewer.');
 
 const endSchema = z
   .object({ us: shotsSchema, them: shotsSchema })
-  .refine(({ us, them }) => us === 0 || them === 0, 'Only one side scores in an end.');
+  .refine(
+    ({ us, them }) => us === 0 || them === 0,
+    'Only one side can score in an end. Enter 0 for the other side.',
+  );
 
 const playerNameSchema = z
   .string()
   .trim()
-  .max(60, 'Please keep a name under 60 characters.')
+  .max(60, 'Names must be 60 characters or fewer.')
   .refine(isSingleLine, notSingleLineMessage)
   .refine(isStorableText, notStorableMessage);
 
 /** Writable fields of one rink. */
 const writtenRinkSchema = z.object({
-  ends: z.array(endSchema).max(99, 'A card has room for 99 ends.'),
+  ends: z.array(endSchema).max(99, 'Enter 99 ends or fewer.'),
   /** Names of the opponents, in order of play. */
-  theirs: z.array(playerNameSchema).max(6, 'There is room for six names.'),
+  theirs: z.array(playerNameSchema).max(6, 'Enter six names or fewer.'),
   /** Side that plays a player short. */
   short: z.enum(['us', 'them', 'both']).nullable(),
 });
@@ -49,7 +49,7 @@ export const storedRinkScorecardSchema = writtenRinkSchema.extend({
 export const rinkScorecardBodySchema = writtenRinkSchema.extend({
   /** Version last seen; 0 for a rink without ends. */
   version: z.int().min(0),
-  hand: z.uuid('A page that sends has an id.'),
+  hand: z.uuid('Reload the page, then try again.'),
 });
 
 /** Request body that confirms the result: the version of the card seen, or its figures if the version is unknown. */

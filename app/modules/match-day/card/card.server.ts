@@ -3,7 +3,6 @@ import { z } from 'zod';
 import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
 import { type Clock, todayInLondon } from '#app/core/clock.ts';
 import { getRinkPlayerPositions, summarizeMatchFormat } from '#app/modules/formats/formats.ts';
-import { withIndefiniteArticle } from '#app/site/club-terms.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
 import { type MatchCardPageData, type StoredRinkScorecard, sumUpEndScores } from './card.ts';
@@ -118,10 +117,10 @@ function getFormatWarnings(
   const was = before && summarizeMatchFormat({ ...format, ...before.playedAs }, words);
   return [
     was
-      ? `The card was begun as ‘${was}’, and the match is now ‘${summarizeMatchFormat(format, words)}’. All that was put in is here.`
+      ? `The card was started as ‘${was}’, and the match is now ‘${summarizeMatchFormat(format, words)}’. All scores entered so far are here.`
       : '',
     beyond.length > 0
-      ? `The match has ${format.rinks} ${format.rinks === 1 ? words.rink : words.rinks} now: what was put in for ${withIndefiniteArticle(words.rink)} beyond them is here too.`
+      ? `The match now has ${format.rinks} ${format.rinks === 1 ? words.rink : words.rinks}. Scores already entered for any other ${words.rink} are here too.`
       : '',
   ].filter(Boolean);
 }

@@ -92,8 +92,8 @@ test('a rink is played when its ends are, or when a side has its shots; else nob
 test('more shots than a side has woods, and more ends than are played, look odd', () => {
   const format = { players: 3, woods: 2, length: { ends: 2 } };
   assert.deepEqual(getEndScoreWarnings([won(6), lost(7), lost(0)], format), [
-    'End 2 says 7 shots: a side has only 6 woods in an end.',
-    'There are 3 ends here, and 2 are played.',
+    'End 2 has 7 shots, but a side has only 6 woods in an end.',
+    '3 ends are entered, but the match has only 2.',
   ]);
   assert.deepEqual(getEndScoreWarnings([won(9)], { players: null, woods: null, length: null }), []);
 });

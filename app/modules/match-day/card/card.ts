@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { formatCount } from '#app/core/language.ts';
 import {
   getOppositeMatchSide,
   type MatchFormat,
@@ -65,10 +66,10 @@ export function getEndScoreWarnings(
   return [
     ...many.map(
       ({ number, us, them }) =>
-        `End ${number} says ${Math.max(us, them)} shots: a side has only ${most} ${most === 1 ? 'wood' : 'woods'} in an end.`,
+        `End ${number} has ${Math.max(us, them)} shots, but a side has only ${formatCount(most ?? 0, 'wood')} in an end.`,
     ),
     ...(whole !== null && ends.length > whole
-      ? [`There are ${ends.length} ends here, and ${whole} are played.`]
+      ? [`${ends.length} ends are entered, but the match has only ${whole}.`]
       : []),
   ];
 }

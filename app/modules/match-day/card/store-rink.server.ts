@@ -31,7 +31,7 @@ export async function storeRinkScorecard(ctx: MutationContext, sent: SentRinkInp
   if (!mayKeep)
     throw new Refusal(
       403,
-      'The card is kept by those who play in this match, their captain and the selectors.',
+      'Only players in this match, their captain and the selectors can score on this card.',
     );
   const { rinks, before } = await lockAndReadEntity(
     tx,
@@ -67,7 +67,7 @@ export async function storeRinkScorecard(ctx: MutationContext, sent: SentRinkInp
 
 /** Parse the rink number. Throws 404 if out of range. */
 function parseRinkNumber(side: string): number {
-  if (!/^([1-9]|1[0-2])$/.test(side)) throw new Refusal(404, 'There is no such side in a match.');
+  if (!/^([1-9]|1[0-2])$/.test(side)) throw new Refusal(404, 'We cannot find that part of the card.');
   return Number(side);
 }
 

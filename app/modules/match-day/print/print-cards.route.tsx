@@ -72,7 +72,7 @@ function CardCountForm({ many, onChange }: { many: number; onChange: (value: str
   const { rinks } = useClubTerms();
   return (
     <SelectField
-      label={`How many ${rinks}`}
+      label={`Number of ${rinks}`}
       name="cards"
       value={many}
       onChange={({ target }) => onChange(target.value)}

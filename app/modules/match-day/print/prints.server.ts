@@ -33,7 +33,7 @@ export async function readPrintedRinkCards(site: Site, id: string): Promise<Prin
     club: formatClubName(site.club),
     date: when,
     positions: getRinkPlayerPositions(format),
-    rules: rules.length > 0 || result.kind === 'words' ? rules : ['All shots together decide.'],
+    rules: rules.length > 0 || result.kind === 'words' ? rules : ['The total shots decide the match.'],
     sides: getRinkCount(picked?.rinks ?? 0).map((rink) => ({
       rink,
       ours: getOurPlayerNamesOnRink(event, rink),

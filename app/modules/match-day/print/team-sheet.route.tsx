@@ -29,27 +29,27 @@ export default function TeamSheetPage() {
     >
       <div className="stack no-print">
         {isDraft ? (
-          <AlertMessage kind="danger">These sides are a draft: nobody has been told yet.</AlertMessage>
+          <AlertMessage kind="danger">This team is a draft. No one has been notified yet.</AlertMessage>
         ) : null}
         {changes.map((line) => (
           <AlertMessage key={line} kind="danger">
             {line}
           </AlertMessage>
         ))}
-        {sides.length === 0 ? <p>Nobody has been picked for this match yet.</p> : null}
+        {sides.length === 0 ? <p>No one has been picked for this match yet.</p> : null}
         <fieldset className="stack">
           <legend>Who is it for?</legend>
           <RadioOrCheckboxInput
-            label="Our wall"
+            label="Our noticeboard"
             name="for"
-            hint="With the captain’s number and the lifts."
+            hint="Includes the captain’s phone number and the lifts."
             checked={!forVisitors}
             onChange={() => choose(false)}
           />
           <RadioOrCheckboxInput
             label="The visiting captain"
             name="for"
-            hint="Without members’ numbers and without lifts."
+            hint="Leaves out members’ phone numbers and the lifts."
             checked={forVisitors}
             onChange={() => choose(true)}
           />
@@ -108,7 +108,7 @@ function TeamSheetBody({ sheet, forVisitors }: { sheet: Sheet; forVisitors: bool
         ))}
         {duties.map(({ rota, time, names }) => (
           <TeamSheetRow key={rota + time} name={[rota, time].filter(Boolean).join(', ')}>
-            {names.join(', ') || 'nobody yet'}
+            {names.join(', ') || 'no one yet'}
           </TeamSheetRow>
         ))}
       </dl>

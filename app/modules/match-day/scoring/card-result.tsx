@@ -26,23 +26,24 @@ export function MatchCardResultPanel({ card, outcome, scoring }: Props) {
   const { id } = card;
   const { entered, atDesk } = outcome;
   const isIn = entered !== '' && !differs && !wanting;
-  const by = isWaiting ? 'By the card on this phone' : 'By the card';
+  const by = isWaiting ? 'From the card on this phone' : 'From the card';
   return (
     <Card title="The result" id="result">
       {failed ? <AlertMessage kind="danger">{failed}</AlertMessage> : null}
       {isIn ? <p role="status">The result is in: {entered}.</p> : null}
       {entered && !isIn ? (
         <p>
-          <strong>Entered: {entered}.</strong> That stands until another result is entered.
+          <strong>Entered: {entered}.</strong> This is the result until another is entered.
         </p>
       ) : null}
       {waits && !isSending ? (
         <>
           <p role="status">
-            <strong>Not sent yet: {waits}.</strong> It is kept on this phone, and goes when there is a line.
+            <strong>Not sent yet: {waits}.</strong> Saved on this phone. It will be sent when you are back
+            online.
           </p>
           <button type="button" className="button quiet" onClick={() => void scoring.takeBack()}>
-            Take it back
+            Undo
           </button>
         </>
       ) : isIn ? null : (
@@ -55,7 +56,8 @@ export function MatchCardResultPanel({ card, outcome, scoring }: Props) {
       )}
       {atDesk ? (
         <p>
-          Cut short, not played, or conceded? <a href={`/desk/results/events/${id}`}>Enter it at the desk</a>
+          Cut short, not played, or conceded?{' '}
+          <a href={`/desk/results/events/${id}`}>Enter the result in Club admin</a>
         </p>
       ) : null}
     </Card>
@@ -68,11 +70,11 @@ function ConfirmResultButton({ card, outcome, isWaiting, scoring }: Props & { is
   const { isSending } = scoring.result();
   const isContested = scoring.isAnyContested();
   const then = isWaiting
-    ? 'There is no line: it is kept on this phone, and is taken if the site’s card says the same by then.'
-    : 'It goes into the season’s pages and the tables.';
+    ? 'You are offline. The result is saved on this phone. It will be entered when you are back online, if the website’s card still matches.'
+    : 'This enters the result in the season’s pages and the tables.';
   return (
     <>
-      {isWaiting ? <p>What others have put in since is not in it.</p> : null}
+      {isWaiting ? <p>Scores that others have entered since are not included.</p> : null}
       {doubts.length > 0 ? (
         <ul className="list">
           {doubts.map((doubt) => (
@@ -81,9 +83,9 @@ function ConfirmResultButton({ card, outcome, isWaiting, scoring }: Props & { is
         </ul>
       ) : null}
       {wantsExtraEnd ? <ExtraEndWinnerSelect card={card} won={extraEnd} onSay={setExtraEnd} /> : null}
-      {isContested ? <p>First say which of the two cards is to stay.</p> : null}
+      {isContested ? <p>First choose which of the two cards to use.</p> : null}
       <ConfirmButton
-        button={entered ? 'Enter it again from the card' : 'This is the result'}
+        button={entered ? 'Enter again from card' : 'This is the result'}
         title={line}
         yes="Yes, this is the result"
         large

@@ -121,7 +121,7 @@ function resolveConflict(state: ScoringState, rink: number, which: 'mine' | 'the
 /** A queued result no longer matches the card: remove it, to be confirmed again. */
 function onLocalChange(state: ScoringState) {
   state.draw();
-  void state.saying.drop('The card is another now: please say it again.').then(() => sendRinks(state));
+  void state.saying.drop('The card has changed. Confirm the result again.').then(() => sendRinks(state));
 }
 
 const buildRinkRequest = (state: ScoringState, rink: number) =>

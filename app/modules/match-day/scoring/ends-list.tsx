@@ -24,7 +24,7 @@ export function RinkEndsList({ ends, us, them, mayKeep, onGoTo }: Props) {
             <th scope="col">Score</th>
             {mayKeep ? (
               <th scope="col">
-                <span className="visually-hidden">Put right</span>
+                <span className="visually-hidden">Change</span>
               </th>
             ) : null}
           </tr>
@@ -43,7 +43,7 @@ export function RinkEndsList({ ends, us, them, mayKeep, onGoTo }: Props) {
                     <button
                       type="button"
                       className="button quiet"
-                      aria-label={`Put end ${number} right`}
+                      aria-label={`Change end ${number}`}
                       onClick={() => onGoTo(number - 1)}
                     >
                       Change

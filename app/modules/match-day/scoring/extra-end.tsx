@@ -16,7 +16,7 @@ export function ExtraEndWinnerSelect({ card: { us, them }, won, onSay }: Props) 
       value={won ?? ''}
       onChange={({ target: { value } }) => onSay(value === 'us' || value === 'them' ? value : null)}
     >
-      <option value="">It has not been played</option>
+      <option value="">Not played yet</option>
       <option value="us">{us}</option>
       <option value="them">{them}</option>
     </SelectField>

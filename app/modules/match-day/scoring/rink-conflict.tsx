@@ -1,3 +1,4 @@
+import { formatCount } from '#app/core/language.ts';
 import { sumUpEndScores } from '#app/modules/match-day/card/card.ts';
 import type { MatchCardScoringController } from './card-scoring.ts';
 
@@ -13,20 +14,21 @@ export function RinkScoreConflictPanel({ number, scoring, us, them }: Props) {
   const mine = scoring.shown().card.rinks[number - 1];
   const theirs = scoring.theirs(number);
   const line = ({ ends }: Pick<typeof theirs, 'ends'>) =>
-    `${ends.length} ends, ${us} ${sumUpEndScores(ends).us}, ${them} ${sumUpEndScores(ends).them}`;
+    `${formatCount(ends.length, 'end')}, ${us} ${sumUpEndScores(ends).us}, ${them} ${sumUpEndScores(ends).them}`;
   return (
     <section className="conflict alert danger" role="alert">
       <p>
-        <strong>{theirs.by || 'Somebody else'} has written here too.</strong> Which is to stay?
+        <strong>{theirs.by || 'Someone else'} has also entered scores here.</strong> Which scores should we
+        use?
       </p>
       <p>Yours: {mine ? line(mine) : ''}.</p>
       <p>Theirs: {line(theirs)}.</p>
       <div className="actions">
         <button type="button" className="button" onClick={() => scoring.choose(number, 'mine')}>
-          Keep mine
+          Use mine
         </button>
         <button type="button" className="button quiet" onClick={() => scoring.choose(number, 'theirs')}>
-          Take theirs
+          Use theirs
         </button>
       </div>
     </section>

@@ -27,7 +27,7 @@ export function RinkPlayerNamesForm({
     onWrite({ theirs: places.map((_, place) => (place === at ? name.trim() : (theirs[place] ?? ''))) });
   return (
     <details>
-      <summary>Who plays</summary>
+      <summary>Players</summary>
       {named.length > 0 ? (
         <p>
           {us}: {named.map(({ position, name }) => `${name} (${position})`).join(', ')}
@@ -54,7 +54,7 @@ export function RinkPlayerNamesForm({
               onWrite({ short: value === 'us' || value === 'them' || value === 'both' ? value : null })
             }
           >
-            <option value="">Nobody</option>
+            <option value="">Neither side</option>
             {Object.entries(shortWords).map(([who, words]) => (
               <option key={who} value={who}>
                 {words}
@@ -64,7 +64,7 @@ export function RinkPlayerNamesForm({
         </div>
       ) : (
         <p>
-          {them}: {theirs.filter(Boolean).join(', ') || 'not written down'}
+          {them}: {theirs.filter(Boolean).join(', ') || 'not entered'}
           {short ? `. A player short: ${capitalize(shortWords[short])}` : ''}
         </p>
       )}

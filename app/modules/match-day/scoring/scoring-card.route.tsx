@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router';
 import { readSessionToken } from '#app/api/auth/token.ts';
 import { call, redirectToSignIn } from '#app/api/call.ts';
 import { type MatchCardPageData, sumUpEndScores } from '#app/modules/match-day/card/card.ts';
-import { capitalize } from '#app/site/club-terms.ts';
+import { capitalize, withIndefiniteArticle } from '#app/site/club-terms.ts';
 import { useClubTerms } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { AlertMessage } from '#app/ui/field.tsx';
@@ -60,9 +60,9 @@ function LocalCard({ me, first }: { me: string; first: MatchCardPageData }) {
         {mayKeep ? (
           <p className="scoring-kept" role="status">
             {isAllSent
-              ? 'All is sent.'
+              ? 'All scores sent.'
               : isWaiting
-                ? 'No line: kept on this phone until there is one.'
+                ? 'Offline. Saved on this phone until you are back online.'
                 : 'Sending…'}
           </p>
         ) : null}
@@ -110,7 +110,7 @@ function RinkTabs({ card: { count, mayKeep, mayAdd, rinks }, shown, onShow, onAd
       ))}
       {mayKeep && mayAdd ? (
         <button type="button" className="button quiet" onClick={onAdd}>
-          One more
+          Add {withIndefiniteArticle(words.rink)}
         </button>
       ) : null}
     </nav>

@@ -1,5 +1,5 @@
 import { formatDateTime } from '#app/core/clock.ts';
-import { defaultLanguage } from '#app/core/language.ts';
+import { formatList } from '#app/core/language.ts';
 import type { MailLinkTarget, OutgoingMail } from '#app/site/mail.ts';
 
 /** Recipient of a mail, and the club that sends it. */
@@ -27,20 +27,20 @@ export function composePasswordResetMail(who: MailRecipient, opening: OneTimeLin
     ...toRecipientHeaders(who),
     subject: `Choose a new password for ${who.club}`,
     lines: [
-      `Somebody, we hope you, asked for a new password for ${who.name} at ${who.club}.`,
+      `We received a request for a new password for ${who.name} at ${who.club}.`,
       'This link works once, for one hour.',
     ],
     action: { label: 'Choose a new password', ...opening },
-    after: ['If it was not you, you need do nothing: your password stays as it is.'],
+    after: ['If it was not you, you do not need to do anything. Your password stays as it is.'],
   };
 }
 
 /** Text of an invitation, also rendered as a preview. */
 export const composeInvitationText = ({ club, name }: Pick<MailRecipient, 'club' | 'name'>) => ({
-  subject: `Your invitation to the members' pages of ${club}`,
+  subject: `Your invitation to the members’ pages of ${club}`,
   lines: [
-    `The committee of ${club} has added you to the members' pages of the club's website. There you can read and write in the members' forum.`,
-    `Your account is for ${name}, and you sign in with this e-mail address. The link below lets you choose a password. It works once, for seven days.`,
+    `The committee of ${club} has added you to the members’ pages of the club’s website. There you can read and write in the members’ forum.`,
+    `Your account is for ${name}, and you sign in with this email address. Use the link below to choose a password. It works once, for seven days.`,
   ],
 });
 
@@ -52,7 +52,9 @@ export function composeInvitationMail(who: MailRecipient, opening: OneTimeLink, 
     subject,
     lines: [...message.split('\n').filter(Boolean), ...lines],
     action: { label: 'Choose a password', ...opening },
-    after: ['If you did not expect this, you need do nothing.'],
+    after: [
+      'If you did not expect this, you do not need to do anything. If you have a question, reply to this email.',
+    ],
   };
 }
 
@@ -63,8 +65,6 @@ interface CredentialChange {
   link: string;
 }
 
-const formatListWithAnd = (what: string[]) => new Intl.ListFormat(defaultLanguage).format(what);
-
 export function composePasswordChangedMail(
   who: MailRecipient,
   { at, ended, link }: CredentialChange,
@@ -74,10 +74,12 @@ export function composePasswordChangedMail(
     subject: `Your password for ${who.club} has been changed`,
     lines: [
       `The password for ${who.name} was changed on ${formatDateTime(at)}. Every browser that was signed in with the old one has been signed out.`,
-      ...(ended.length > 0 ? [`With it ended ${formatListWithAnd(ended)}.`] : []),
+      ...(ended.length > 0 ? [`This also removed ${formatList(ended)}.`] : []),
     ],
     action: { label: 'Choose another password', link },
-    after: ['If it was you, you need do nothing. If it was not, choose another password at once.'],
+    after: [
+      'If it was you, you do not need to do anything. If it was not, choose another password straight away.',
+    ],
   };
 }
 
@@ -90,22 +92,22 @@ export function composeSignedOutMail(
     ...toRecipientHeaders(who),
     subject: `You have been signed out at ${who.club}`,
     lines: [
-      `On ${formatDateTime(at)} ${who.name} was signed out everywhere. With it ended ${formatListWithAnd(ended)}.`,
+      `${who.name} was signed out everywhere on ${formatDateTime(at)}. This also removed ${formatList(ended)}.`,
     ],
     action: { label: 'See your account', link },
-    after: ['If it was neither you nor the committee, change your password at once.'],
+    after: ['If it was neither you nor the committee, change your password straight away.'],
   };
 }
 
 export function composeConfirmNewEmailMail(who: MailRecipient, opening: OneTimeLink): OutgoingMail {
   return {
     ...toRecipientHeaders(who),
-    subject: `Please confirm your new e-mail address for ${who.club}`,
+    subject: `Please confirm your new email address for ${who.club}`,
     lines: [
       `${who.name} asked to use this address for ${who.club}. It will be used as soon as you confirm it. The link works once, for one day.`,
     ],
     action: { label: 'Confirm this address', ...opening },
-    after: ['If you know nothing of this, you need do nothing.'],
+    after: ['If you know nothing about this, you do not need to do anything.'],
   };
 }
 
@@ -116,13 +118,13 @@ export function composeEmailChangeRequestedMail(
 ): OutgoingMail {
   return {
     ...toRecipientHeaders(who),
-    subject: `Your e-mail address at ${who.club} is about to change`,
+    subject: `Your email address at ${who.club} is about to change`,
     lines: [
-      `Somebody who is signed in as ${who.name} asked us to use ${veiledNew} from now on. We have written to that address too; the change is made when it is confirmed there.`,
+      `Someone signed in as ${who.name} asked us to use ${veiledNew} from now on. We have emailed that address too. The change is made once the new address is confirmed.`,
     ],
     action: { label: 'This was not me', ...opening },
     after: [
-      'If it was you, you need do nothing. If it was not, the link keeps your address as it is, signs every browser out and ends your password. Then choose a new one.',
+      'If it was you, you do not need to do anything. If it was not, use the link to stop the change, sign out every browser and delete your password. Then choose a new one.',
     ],
   };
 }
@@ -134,10 +136,12 @@ export function composeEmailChangedMail(
 ): OutgoingMail {
   return {
     ...toRecipientHeaders(who),
-    subject: `Your e-mail address at ${who.club} has changed`,
+    subject: `Your email address at ${who.club} has changed`,
     lines: [`${who.name} now signs in with ${veiledNew}. This address is no longer used.`],
     action: { label: 'This was not me', ...opening },
-    after: ['If it was you, you need do nothing. The link works for seven days and puts this address back.'],
+    after: [
+      'If it was you, you do not need to do anything. The link works for seven days and restores this address.',
+    ],
   };
 }
 
@@ -156,7 +160,7 @@ export function composeNewDeviceMail(
     ],
     action: { label: 'See where you are signed in', link },
     after: [
-      'If it was you, you need do nothing. If it was not, sign that browser out and change your password.',
+      'If it was you, you do not need to do anything. If it was not, sign that browser out and change your password.',
     ],
     unsubscribe: stop,
   };
@@ -168,11 +172,11 @@ export function composeAccountClosedMail(who: MailRecipient, byOneself: boolean)
     subject: `Your account at ${who.club} has been closed`,
     lines: [
       byOneself
-        ? 'You have closed your account on the website of the club, as you asked.'
-        : 'The committee has closed your account on the website of the club.',
-      "Your name and address have been removed. What you wrote in the forum stays, under 'A former member'.",
+        ? 'Your account on the club’s website has been closed, as you asked.'
+        : 'The committee has closed your account on the club’s website.',
+      'Your name and address have been removed. Your messages in the forum stay, under ‘A former member’.',
     ],
-    after: ['If you think that this is a mistake, please answer this mail.'],
+    after: ['If you think this is a mistake, please reply to this email.'],
   };
 }
 
@@ -196,10 +200,10 @@ export function composeMembershipEnquiryMail(
     subject: `${from.name} would like to join ${who.club}`,
     lines: [
       `${from.name} has written through the website.`,
-      `E-mail: ${from.email || 'not given'}. Telephone: ${from.phone || 'not given'}.`,
-      from.message ? `'${from.message}'` : 'There was no message.',
+      `Email: ${from.email || 'not given'}. Phone: ${from.phone || 'not given'}.`,
+      from.message ? `‘${from.message}’` : 'There was no message.',
     ],
-    action: { label: 'Open it at the desk', link },
+    action: { label: 'Open in Club admin', link },
     after: ['One click there makes them a member and sends them an invitation.'],
     ...(stop && { unsubscribe: stop }),
   };

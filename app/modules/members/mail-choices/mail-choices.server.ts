@@ -129,7 +129,7 @@ export async function updateMailChoice(
   { kind, wanted, how }: { kind: string; wanted: boolean; how?: MailFrequency | undefined },
 ): Promise<void> {
   const known = findOptionalMailKind(kind);
-  if (!known) throw new Refusal(404, 'There is no such kind of mail.');
+  if (!known) throw new Refusal(404, 'We cannot find that kind of email.');
   const yes = known.how ? (how ?? known.how) : 'yes';
   const choice = wanted ? yes : 'no';
   await db
@@ -155,6 +155,6 @@ export async function unsubscribeFromMail(
     .where('mail_key', '=', key)
     .where('removed_at', 'is', null)
     .executeTakeFirst();
-  if (!member) throw new Refusal(404, 'This link is no longer good. Sign in to choose your mail.');
+  if (!member) throw new Refusal(404, 'This link is no longer valid. Sign in to change your email settings.');
   await updateMailChoice(site.db, member, { kind, wanted: false });
 }

@@ -15,32 +15,36 @@ export function loader({ request }: LoaderFunctionArgs) {
 // The URL holds a member's own key: the response is never cached.
 export const headers = () => ({ 'cache-control': 'no-store' });
 
-/** Target of 'Stop these mails': one press, without sign-in or script (RFC 8058). */
+/** Target of 'Stop these emails': one press, without sign-in or script (RFC 8058). */
 export default function UnsubscribePage() {
   const { key, kind, stopped } = useLoaderData<typeof loader>();
   const clubName = useClubName();
   return (
-    <PageLayout title="Stop these mails" description={`Choose which mail ${clubName} sends you.`}>
+    <PageLayout title="Stop these emails" description={`Choose which emails ${clubName} sends you.`}>
       <Card>
         {kind && stopped ? (
-          <AlertMessage kind="success">Done. We will not send you these mails again.</AlertMessage>
+          <AlertMessage kind="success">Done. We will not send you these emails again.</AlertMessage>
         ) : null}
         {kind && !stopped ? (
           <>
-            <p>You have asked for this kind of mail: “{kind.label}”.</p>
+            <p>Email setting: ‘{kind.label}’.</p>
             <form
               method="post"
               action={`/members/stop-mail?${new URLSearchParams({ key, kind: kind.kind })}`}
             >
               <button type="submit" className="button">
-                Stop these mails
+                Stop these emails
               </button>
             </form>
           </>
         ) : null}
-        {kind ? null : <AlertMessage kind="danger">This link is not complete.</AlertMessage>}
+        {kind ? null : (
+          <AlertMessage kind="danger">
+            Part of this link is missing. Turn the emails off in your email settings instead.
+          </AlertMessage>
+        )}
         <ButtonLink href="/members/account" kind="quiet">
-          Choose all my mail
+          Open email settings
         </ButtonLink>
       </Card>
     </PageLayout>

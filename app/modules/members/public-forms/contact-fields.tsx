@@ -9,9 +9,9 @@ interface Props {
 export function VisitorContactFields({ hint }: Props) {
   return (
     <>
-      {hint ? null : <p className="soft">An e-mail address or a telephone number, or both.</p>}
-      <PublicFormField label="E-mail address" name="email" type="email" autoComplete="email" hint={hint} />
-      <PublicFormField label="Telephone" name="phone" type="tel" autoComplete="tel" maxLength={40} />
+      {hint ? null : <p className="soft">An email address or a phone number, or both.</p>}
+      <PublicFormField label="Email address" name="email" type="email" autoComplete="email" hint={hint} />
+      <PublicFormField label="Phone number" name="phone" type="tel" autoComplete="tel" maxLength={40} />
     </>
   );
 }

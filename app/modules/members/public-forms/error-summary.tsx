@@ -7,7 +7,7 @@ export function PublicFormErrorSummary({ errors }: { errors: Record<string, stri
   if (mistakes.length === 0) return null;
   return (
     <div className="alert danger" role="alert">
-      <p>Something is not right yet:</p>
+      <p>Check the following:</p>
       <ul>
         {mistakes.map(([name, sentence]) => (
           <li key={name}>

@@ -26,7 +26,7 @@ export function PublicForm({ action, answer, button, privacy, children }: Props)
   return (
     <form className="form" method="post" action={action} noValidate data-application="">
       {state === 'check' ? (
-        <AlertMessage kind="success">Please look over it once more, then press ‘Send’ again.</AlertMessage>
+        <AlertMessage kind="success">Check what you have written, then press the button again.</AlertMessage>
       ) : null}
       {sentence ? <AlertMessage kind="danger">{sentence}</AlertMessage> : null}
       <PublicFormErrorSummary errors={errors} />

@@ -7,7 +7,7 @@ export function RetainedDataNotice() {
   return (
     <>
       <p>{deletedMemberDataText}</p>
-      <p>This stays:</p>
+      <p>These stay:</p>
       <ul className="rich-text">
         {getRetainedMemberData(uses).map(({ what, why }) => (
           <li key={what}>

@@ -24,10 +24,10 @@ const excludeFromExport = (
   onRemoval: leaving,
 });
 
-const credentialReason = 'It keeps the account safe, and tells nothing of the member.';
-const publicBoardReason = 'It is as on the notice board, for everybody to read.';
-const officerReason = 'It says what somebody did as an officer, and stands in the club’s own record.';
-const shortLivedReason = 'It goes by itself within days, and says no more than what is in the file already.';
+const credentialReason = 'Keeps the account safe, and says nothing about the member.';
+const publicBoardReason = 'Open for everyone to read, as on the noticeboard.';
+const officerReason = 'Says what someone did as an officer, and is part of the club’s own records.';
+const shortLivedReason = 'Deleted automatically within days, and says no more than the file already does.';
 
 /** Tables without personal data, except in an officer's own text, as on a page. */
 const noPersonalData = 'nobody';
@@ -119,7 +119,7 @@ export const memberDataRetentionByTable: Record<
   register_change: includeInExport('registerHistory', 'goes'),
   consent: includeInExport('consents', 'goes'),
   two_people: excludeFromExport(
-    'It says only that two entries are not one, and which officer said so.',
+    'Says only that two entries are different people, and which officer said so.',
     'goes',
   ),
   subscription_line: includeInExport('subscriptions', 'accounts'),
@@ -131,11 +131,11 @@ export const memberDataRetentionByTable: Record<
 
   topic: includeInExport('forum', 'forum'),
   post: includeInExport('forum', 'forum'),
-  revision: excludeFromExport('It is an earlier text of a message, for moderators.', 'forum'),
-  forum_words: excludeFromExport('It holds the words of messages once more, for searching.', 'forum'),
+  revision: excludeFromExport('An earlier text of a message, for moderators.', 'forum'),
+  forum_words: excludeFromExport('A second copy of the words of messages, for searching.', 'forum'),
   forum_event: excludeFromExport(shortLivedReason, 'forum'),
   forum_picture: includeInExport('forum', 'forum'),
-  picture_use: excludeFromExport('It says in which message a picture stands.', 'forum'),
+  picture_use: excludeFromExport('Says which message a picture is in.', 'forum'),
   reaction: includeInExport('forum', 'goes'),
   mention: includeInExport('mentions', 'goes'),
   mention_mail: excludeFromExport(shortLivedReason, 'goes'),
@@ -154,7 +154,7 @@ export const memberDataRetentionByTable: Record<
   officer: excludeFromExport(publicBoardReason, 'board'),
   league_contact: excludeFromExport(publicBoardReason, 'board'),
   exchange_message: excludeFromExport(
-    'It tells a league who played, while that stands. A name goes with the member.',
+    'Tells a league who played, while the result counts. A name is deleted with the member.',
     'goes',
   ),
   open_entry: includeInExport('opens', 'asked'),
@@ -171,19 +171,16 @@ export const memberDataRetentionByTable: Record<
   away: includeInExport('away', 'goes'),
   arrival: includeInExport('cameToPlay', 'played'),
   roll_up_draw: excludeFromExport(
-    'It says who played whom on a day; that somebody came is in the file.',
+    'Says who played against each other on a day. The file already says that the member came.',
     'played',
   ),
   coming: includeInExport('comings', 'played'),
   diary: includeInExport('diaryAddress', 'goes'),
   topic_feed: includeInExport('forumAddress', 'goes'),
-  diary_entry: excludeFromExport('It is what the member’s own calendar shows.', 'goes'),
+  diary_entry: excludeFromExport('The same days as in the member’s own calendar.', 'goes'),
 
   album: excludeFromExport(officerReason, 'office'),
-  photo_consent: excludeFromExport(
-    'It names a parent or guardian, and no child. They may ask for it.',
-    'office',
-  ),
+  photo_consent: excludeFromExport('Names a parent or guardian, not a child. They may ask for it.', 'office'),
   complaint: includeInExport('complaints', 'asked'),
   complaint_note: includeInExport('complaints', 'asked'),
   assessment_answer: excludeFromExport(officerReason, 'office'),

@@ -11,48 +11,48 @@ interface RetainedData {
 export const memberDataRetentionReasons = {
   forum: {
     what: 'Messages in the forum and their pictures, under ‘A former member’',
-    why: 'a conversation makes little sense with pieces missing. Whatever should go as well can be removed first',
+    why: 'a conversation makes little sense with pieces missing. Any that should go can be removed first',
   },
   board: {
     what: 'Names in draws, results and honours of competitions',
-    why: 'they are as on the notice board. Whoever would rather not be named says so to the Secretary',
+    why: 'they are public, as on the noticeboard. Anyone who would rather not be named can tell the Secretary',
   },
   played: {
-    what: 'That somebody played, helped or came on a day, without the name',
-    why: 'sides, rotas and numbers of that day must stay right. It goes two years after the day',
+    what: 'A record that someone played, helped or came on a day, without the name',
+    why: 'teams, rotas and numbers for that day must stay right. This is deleted two years after the day',
   },
   accounts: {
     use: 'subscriptions',
-    what: 'Amounts, days and receipts of subscriptions, without the name',
+    what: 'Amounts, dates and receipts of subscriptions, without the name',
     why: 'the club’s accounts must still add up',
   },
   letters: {
     use: 'letters',
-    what: 'That a letter went to somebody, without name and address',
-    why: 'the club can say to how many it wrote',
+    what: 'A record that a letter was sent to someone, without the name and address',
+    why: 'the club can say how many people it wrote to',
   },
   record: {
-    what: 'What the committee did with the account, with the name',
-    why: 'mistakes can be put right. It goes after two years',
+    what: 'Changes the committee made to the account, with the name',
+    why: 'mistakes can be put right. They are deleted after two years',
   },
   office: {
-    what: 'What was done at the desk as an officer, with the name',
+    what: 'Changes made in Club admin as an officer, with the name',
     why: 'the club must be able to say who decided what',
   },
   mail: {
-    what: 'Where somebody else here shares the address: which mail went to it, not what it said',
-    why: 'mail that went astray can be traced. It goes after 30 days',
+    what: 'If someone else here shares the address, which emails were sent to it, but not their text',
+    why: 'emails that went astray can be traced. They are deleted after 30 days',
   },
   asked: {
-    what: 'Entries for opens, what was written to ask to join, and complaints',
-    why: 'they are kept for as long as the privacy page says, and then go by themselves',
+    what: 'Entries for opens, membership enquiries and complaints',
+    why: 'they are stored for as long as the privacy page says, then deleted automatically',
   },
 } as const satisfies Record<string, RetainedData>;
 
 export type MemberDataRetentionReason = keyof typeof memberDataRetentionReasons;
 
 export const deletedMemberDataText =
-  'Name, addresses, telephone numbers and password go at once and for good, and with them where somebody is signed in, what they follow and have read, their reactions, their diary, and what the register says of them.';
+  'The name, addresses, phone numbers and password are deleted straight away and permanently. So are all sign-ins, the topics followed and read, reactions, the personal calendar address and the membership records.';
 
 /** Return the retained data, with reasons, for a club with these features. */
 export const getRetainedMemberData = (uses: Club['uses']): RetainedData[] =>

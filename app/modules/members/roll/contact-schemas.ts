@@ -6,9 +6,13 @@ import { isMemberEmailAddress, toCanonicalEmail } from './email-addresses.ts';
 export const optionalEmailSchema = z
   .string()
   .transform(toCanonicalEmail)
-  .refine((email) => email === '' || isMemberEmailAddress(email), 'This is not an e-mail address.');
+  .refine(
+    (email) => email === '' || isMemberEmailAddress(email),
+    'Enter an email address, such as name@example.com.',
+  );
 
-const invalidTelephoneText = 'A telephone number is digits, spaces, + and brackets, at most 30 characters.';
+const invalidTelephoneText =
+  'Enter a phone number using only numbers, spaces, + and brackets. It must be 30 characters or fewer.';
 
 /** Validates a telephone number, '' for none. */
 export const telephoneSchema = z
@@ -19,5 +23,5 @@ export const telephoneSchema = z
 export const optionalTelephoneSchema = z
   .string()
   .trim()
-  .max(40, 'This is too long for a telephone number.')
-  .refine((phone) => /^[+\d ()./-]*$/.test(phone), 'This is not a telephone number.');
+  .max(40, 'Must be 40 characters or fewer.')
+  .refine((phone) => /^[+\d ()./-]*$/.test(phone), 'Enter a phone number, such as 01234 567890.');

@@ -19,6 +19,6 @@ export async function requireAnotherAdministrator(
     .where('password_hash', 'is not', null)
     .executeTakeFirst();
   if (!another) {
-    throw new Refusal(409, 'This is the last administrator. Please make somebody else one first.');
+    throw new Refusal(409, 'This is the only administrator. Make someone else an administrator first.');
   }
 }

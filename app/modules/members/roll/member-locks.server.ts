@@ -5,7 +5,7 @@ import { createInvalidInputRefusal, Refusal } from '#app/core/refusals.ts';
 import type { MemberTable } from '#db/schema/members.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
 
-export const wrongPasswordText = 'This is not your password.';
+export const wrongPasswordText = 'That password is not right. Try again.';
 
 /**
  * Locks a member's row until the transaction ends: concurrent changes of their credentials wait. Returns undefined for a removed
@@ -27,7 +27,7 @@ export async function lockMemberIfPresent(
 /** Locks a member; throws 404 if removed. */
 export async function lockMember(tx: Kysely<DatabaseSchema>, id: string): Promise<MemberTable> {
   const member = await lockMemberIfPresent(tx, id);
-  if (!member) throw new Refusal(404, 'There is no such member.');
+  if (!member) throw new Refusal(404, 'We cannot find that member. They may have been removed.');
   return member;
 }
 

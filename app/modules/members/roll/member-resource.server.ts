@@ -12,7 +12,7 @@ export const memberAdminResource = defineEndpointResource({
   permission: 'members',
   table: 'member',
   title: ({ name }) => name,
-  notFound: 'There is no such member.',
+  notFound: 'We cannot find that member. They may have been removed.',
 });
 
 /** Locks the roll and the member's row; returns the member as the officer saw them. */

@@ -11,26 +11,26 @@ export function validatePersonNameFormat(name: string, c: z.RefinementCtx): void
 
 /** Validates a member's fields, with a sentence for each mistake; used by the admin area, imports and the account. */
 export const memberRollNameSchema = z
-  .string('Please give a name.')
+  .string('Enter a name.')
   .overwrite(normalizePersonName)
-  .min(1, 'Please give a name.')
-  .max(80, 'A name can be at most 80 characters long.')
+  .min(1, 'Enter a name.')
+  .max(80, 'Must be 80 characters or fewer.')
   .superRefine(validatePersonNameFormat);
 
 export const memberEmailSchema = z
-  .string('Please give an e-mail address.')
-  .refine(isMemberEmailAddress, 'This is not an e-mail address.')
+  .string('Enter an email address.')
+  .refine(isMemberEmailAddress, 'Enter an email address, such as name@example.com.')
   .transform(toCanonicalEmail);
 
 export const signInNameSchema = z
-  .string('Please give a sign-in name.')
+  .string('Enter a sign-in name.')
   .transform(toCanonicalEmail)
   .refine(
     (name) => /^[a-z0-9](?:[a-z0-9.-]{1,38}[a-z0-9])$/.test(name),
-    'A sign-in name has 3 to 40 letters, digits, dots or hyphens, such as joan.smith.',
+    'Enter 3 to 40 letters, numbers, dots or hyphens, such as joan.smith.',
   );
 
-export const memberRoleSchema = z.enum(memberRoles, `A role is one of ${memberRoles.join(', ')}.`);
+export const memberRoleSchema = z.enum(memberRoles, `Choose one of: ${memberRoles.join(', ')}.`);
 
 /** Parses undefined or an empty text as null. */
 export const nullIfEmptySchema = <T extends z.ZodType>(field: T) =>

@@ -8,9 +8,8 @@ import type { DatabaseSchema } from '#db/schema/schema.ts';
 import { formerMemberLabel } from './former-member.ts';
 import { containsMemberName, containsOfficerTitle } from './similar-member-names.ts';
 
-const similarToMemberText = 'This could be taken for somebody else’s name. Please choose another.';
-const containsOfficeText =
-  'What somebody does for the club is shown beside their name. Please choose a name without it.';
+const similarToMemberText = 'This could be mistaken for someone else’s name. Choose another.';
+const containsOfficeText = 'Leave out roles in the club. They are shown beside the name.';
 
 /**
  * Throws for a display name that could be taken for another member's, an officer's or the club's. A member's own name on the
@@ -74,14 +73,14 @@ export async function readSimilarMemberNameCheck(tx: Kysely<DatabaseSchema>) {
     known.set(rough, [...(known.get(rough) ?? []), { id, name, note }]);
   };
   const add = (id: string, name: string) =>
-    keep(id, name, `There is another ${name} on the roll, which is fine if they are two people.`);
+    keep(id, name, `There is another ${name} on the membership list, which is fine if they are two people.`);
   for (const { id, name } of rows) add(id, name);
   for (const { id, name, display_name } of rows)
     if (display_name && !isLookalikeName(display_name, name))
       keep(
         id,
         display_name,
-        `${name} appears in the forum as ‘${display_name}’. Please ask them to choose another name.`,
+        `${name} appears in the forum as ‘${display_name}’. Ask them to choose another name.`,
       );
   const say = (name: string, but?: string) =>
     known

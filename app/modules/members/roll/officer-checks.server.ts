@@ -8,7 +8,7 @@ import type { DatabaseSchema } from '#db/schema/schema.ts';
 /** Throws 403 unless the actor is an administrator; the command line counts as one. */
 export async function requireAdministrator(tx: Kysely<DatabaseSchema>, actor: Actor): Promise<void> {
   if (!(await isAdministratorActor(tx, actor)))
-    throw new Refusal(403, 'Roles and keys are given by an administrator.');
+    throw new Refusal(403, 'Only an administrator can give roles and access.');
 }
 
 /**
@@ -22,7 +22,7 @@ export async function requireAdministratorForOfficer(
 ): Promise<void> {
   if (await isAdministratorActor(tx, actor)) return;
   if (await isOfficerMember(tx, member))
-    throw new Refusal(403, `${member.name} looks after a part of the site. Please ask an administrator.`);
+    throw new Refusal(403, `${member.name} looks after part of the site. Ask an administrator to do this.`);
 }
 
 /** True for a member with a role or a permission. */

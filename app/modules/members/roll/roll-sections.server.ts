@@ -39,7 +39,7 @@ export async function setMemberClubSections(
 ): Promise<void> {
   const offered = (await readOfferedClubSections(tx)).map(({ id }) => id);
   if (sections.some((id) => !offered.includes(id)))
-    throw createInvalidInputRefusal({ sections: 'There is no such section.' });
+    throw createInvalidInputRefusal({ sections: 'We cannot find that section. It may have been deleted.' });
   if (offered.length === 0) return;
   await tx
     .deleteFrom('member_section')

@@ -34,7 +34,7 @@ export async function insertMember(
   { name, nameIsGiven = true, email, signInName, role, phone = '', sections = [] }: NewMemberInput,
 ): Promise<MemberTable> {
   if (!email && !signInName)
-    throw createInvalidInputRefusal({ email: 'Please give an e-mail address or a sign-in name.' });
+    throw createInvalidInputRefusal({ email: 'Enter an email address or a sign-in name.' });
   await lockMemberRoll(tx);
   await refuseDuplicateMember(tx, { name, nameIsGiven, email, signInName });
   const member: MemberTable = {
@@ -91,7 +91,7 @@ export const findMember = (db: Kysely<DatabaseSchema>, id: string): Promise<Memb
 /** Return a member; throws 404 if unknown or removed. */
 export async function readMember(db: Kysely<DatabaseSchema>, id: string): Promise<MemberTable> {
   const member = await findMember(db, id);
-  if (!member) throw new Refusal(404, 'There is no such member.');
+  if (!member) throw new Refusal(404, 'We cannot find that member. They may have been removed.');
   return member;
 }
 

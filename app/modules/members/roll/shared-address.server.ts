@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { formatList } from '#app/core/language.ts';
 import { createInvalidInputRefusal } from '#app/core/refusals.ts';
 import type { MemberTable } from '#db/schema/members.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
@@ -24,15 +25,15 @@ export async function refuseDuplicateMember(
   was?: MemberTable,
 ): Promise<void> {
   const others = email ? await readMembersSharingEmail(tx, email, was?.id) : [];
-  const names = others.map((one) => one.name).join(' and ');
+  const names = formatList(others.map((one) => one.name));
   if (others.length >= maxMembersPerEmail)
     throw createInvalidInputRefusal({
-      email: `${names} use this address already. Two members at most can share one.`,
+      email: `${names} already use this address. Only two members can share one. Enter another address.`,
     });
   const changed = { email: email !== was?.email, name: name !== was?.name };
   if ((changed.email || changed.name) && others.some((one) => isSameMemberName(one.name, name)))
     throw createInvalidInputRefusal({
-      name: `${names} is on the roll with this address already. A couple who share one need two names.`,
+      name: `${names} is already on the membership list with this address. To share it, give the second member a different name.`,
     });
   // A name equal to the local part of the address distinguishes a couple as little as a generated one.
   const telling = (given: boolean, one: string) =>
@@ -41,7 +42,7 @@ export async function refuseDuplicateMember(
     telling(nameIsGiven, name) && others.every((one) => telling(one.name_is_given === 1, one.name));
   if (email && changed.email && others.length > 0 && !told)
     throw createInvalidInputRefusal({
-      email: `This address is on the roll already, for ${names}. A couple who share one need two names that somebody gave: please see to those first.`,
+      email: `This address is already on the membership list, for ${names}. To share it, both members must have a name. Enter the names first.`,
     });
   if (signInName && signInName !== was?.sign_in_name) {
     const taken = await tx
@@ -50,7 +51,9 @@ export async function refuseDuplicateMember(
       .where('sign_in_name', '=', signInName)
       .executeTakeFirst();
     if (taken)
-      throw createInvalidInputRefusal({ signInName: `${taken.name} has this sign-in name already.` });
+      throw createInvalidInputRefusal({
+        signInName: `${taken.name} already has this sign-in name. Enter another one.`,
+      });
   }
 }
 
@@ -60,7 +63,9 @@ export async function refuseFullySharedEmailAddress(
   { id, email }: Pick<MemberTable, 'id' | 'email'>,
 ): Promise<void> {
   if (email && (await readMembersSharingEmail(tx, email, id)).length >= maxMembersPerEmail)
-    throw createInvalidInputRefusal({ email: 'Two members share this address already, and more cannot.' });
+    throw createInvalidInputRefusal({
+      email: 'Two members already share this address, which is the limit. Enter another address.',
+    });
 }
 
 async function readMembersSharingEmail(tx: Kysely<DatabaseSchema>, email: string, but = '') {

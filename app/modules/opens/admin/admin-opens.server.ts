@@ -57,7 +57,7 @@ export async function readAdminOpenCompetition(site: Site, key: string): Promise
   const { words } = getTodayAndPlaceholders(site);
   const open = (await readOpenCompetitions(site.db, words)).find((one) => one.key === key);
   const row = await site.db.selectFrom('open').selectAll().where('slug', '=', key).executeTakeFirst();
-  if (!open || !row) throw new Refusal(404, 'There is no such open.');
+  if (!open || !row) throw new Refusal(404, 'We cannot find that open. It may have been deleted.');
   const result = await site.db
     .selectFrom('open_result')
     .selectAll()

@@ -9,7 +9,7 @@ export function formatOpenCompetitionEntryCounts({
 }: Pick<AdminOpenCompetitionSummary, 'places' | 'taken' | 'waiting' | 'unpaid'>) {
   if (taken + waiting === 0) return 'no entries';
   return [
-    places === null ? `${taken} in` : `${taken} of ${places} in`,
+    places === null ? `${taken} entered` : `${taken} of ${places} places taken`,
     waiting > 0 ? `${waiting} waiting` : '',
     unpaid > 0 ? `${unpaid} not paid` : '',
   ]

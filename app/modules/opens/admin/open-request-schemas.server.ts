@@ -12,28 +12,30 @@ const limitedLineSchema = (most: number) =>
   z
     .string()
     .trim()
-    .max(most, `Please keep it under ${most} characters.`)
+    .max(most, `Must be ${most} characters or fewer.`)
     .refine(isSingleLine, notSingleLineMessage);
 const requiredTextSchema = (sentence: string, most = 40) =>
   z.string(sentence).pipe(limitedLineSchema(most)).pipe(z.string().min(1, sentence));
 const isoDaySchema = (sentence: string) => z.iso.date(sentence);
 const emptyToNull = (value: unknown) => (value === '' ? null : value);
-const optionalDaySchema = z.preprocess(emptyToNull, isoDaySchema('This is no day.').nullable()).default(null);
+const optionalDaySchema = z
+  .preprocess(emptyToNull, isoDaySchema('Enter a real date, such as 14 June.').nullable())
+  .default(null);
 const optionalIdSchema = z.preprocess(emptyToNull, pathIdSchema.nullable()).default(null);
 
 const feeError = formatMoneyInputError('the fee');
-const placesError = 'This is a number from 1 to 500, or empty for as many as come.';
+const placesError = 'Enter a number from 1 to 500, or leave empty for no limit.';
 
 export const openCompetitionDetailsBodySchema = z.object({
-  name: requiredTextSchema('Please give the open a name.', 100),
-  summary: requiredTextSchema('Please say in a sentence what it is.', 200),
+  name: requiredTextSchema('Enter a name for the open.', 100),
+  summary: requiredTextSchema('Enter a short description.', 200),
   event: optionalIdSchema,
-  date: isoDaySchema('Please give the day.'),
-  starts: requiredTextSchema('Please say when it starts.'),
-  team: requiredTextSchema('Please say how many play in a side.'),
-  woods: requiredTextSchema('Please say how many woods each player has.'),
-  games: requiredTextSchema('Please say how many games are played.'),
-  ends: requiredTextSchema('Please say how many ends a game has.'),
+  date: isoDaySchema('Enter the date.'),
+  starts: requiredTextSchema('Enter the start time.'),
+  team: requiredTextSchema('Choose the sides.'),
+  woods: requiredTextSchema('Enter the number of woods for each player.'),
+  games: requiredTextSchema('Enter the number of games.'),
+  ends: requiredTextSchema('Enter the number of ends in a game.'),
   rules: limitedLineSchema(60).default(''),
   fee: z
     .string(feeError)
@@ -59,7 +61,7 @@ export const toStoredOpenCompetitionDetails = <T extends { fee: string }>({ fee,
 });
 
 export const openCompetitionTextBodySchema = z.object({
-  body: z.string('Please write the text.'),
-  status: z.enum(['published', 'to-be-written'], 'It is published or to be written.'),
+  body: z.string('Enter the text.'),
+  status: z.enum(['published', 'to-be-written'], 'Choose published or to be written.'),
 });
 export const openCompetitionResultBodySchema = createFormFieldsSchema(openCompetitionResultFields);

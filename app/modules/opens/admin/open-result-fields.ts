@@ -2,11 +2,14 @@ import { defineTextField } from '#app/endpoints/fields.ts';
 
 /** Form fields of an open's result. */
 export const openCompetitionResultFields = {
-  winner: defineTextField('Winners', { maxLength: 200, hint: 'Their names, as the page is to show them.' }),
+  winner: defineTextField('Winners', {
+    maxLength: 200,
+    hint: 'The names, as they should appear on the page.',
+  }),
   runner_up: defineTextField('Runners-up', { maxLength: 200 }),
-  note: defineTextField('A few words', {
+  note: defineTextField('Comment (optional)', {
     maxLength: 300,
-    hint: 'Such as the score of the final, or who played the best wood of the day.',
+    hint: 'For example, the score of the final, or who played the best wood of the day.',
   }),
 };
 
@@ -15,6 +18,6 @@ export const existingOpenCompetitionResultFields = {
   ...openCompetitionResultFields,
   winner: defineTextField('Winners', {
     maxLength: 200,
-    hint: 'Their names. Save it empty to take the result off.',
+    hint: 'The names. To remove the result, clear this and save.',
   }),
 };

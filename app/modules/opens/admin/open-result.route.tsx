@@ -20,13 +20,15 @@ export default function OpenCompetitionResultPage() {
   const { result } = open;
   return (
     <PageLayout
-      title={`The result of ${open.name}`}
-      description="How an open was won."
-      lead={`Of ${formatDayAndYear(open.date)}. It stands on the open’s page, and in the years to come among its earlier winners.`}
+      title={`Result of ${open.name}`}
+      description="The result of an open."
+      lead={`${formatDayAndYear(open.date)}. The result is shown on the open’s page, and in later years among the previous winners.`}
       before={<BackToOpenCompetitionLink open={open} />}
     >
       {today < open.date ? (
-        <p className="alert">This open has not been played yet. The result can be written from its day on.</p>
+        <p className="alert">
+          This open has not been played yet. You can enter the result on the day or later.
+        </p>
       ) : (
         <Card>
           <MutationForm
@@ -35,7 +37,7 @@ export default function OpenCompetitionResultPage() {
             param={{ slug: open.key }}
             fields={result ? existingOpenCompetitionResultFields : openCompetitionResultFields}
             initialValues={result ?? { version: 0 }}
-            button="Save the result"
+            button="Save result"
             successMessage="Saved. The open’s page shows it now."
             onDone={revalidate}
           />

@@ -23,11 +23,11 @@ export default function OpenCompetitionTextPage() {
   }
   async function saved(change: string) {
     await refresh();
-    showResult('Saved. It is on its page now.', { change });
+    showResult('Saved. The open’s page shows it now.', { change });
   }
   return (
     <PageLayout
-      title={`The text of ${open.name}`}
+      title={`Text of ${open.name}`}
       description="The text of an open."
       before={<BackToOpenCompetitionLink open={open} />}
     >
@@ -42,7 +42,7 @@ export default function OpenCompetitionTextPage() {
         }
         room="opens"
         words={open.words}
-        labels={{ body: 'Text', status: 'State' }}
+        labels={{ body: 'Text', status: 'Status' }}
         heading={() => open.name}
         onSaved={saved}
         onRenew={renew}

@@ -27,16 +27,18 @@ export default function OpenCompetitionsAdminPage() {
     <PageLayout
       title="Opens"
       description="Our open competitions, and who has entered them."
-      lead="Press an open to see who has entered it, and to change its facts, its text or its result."
+      lead="Press an open to see who has entered, and to change its details, text or result."
     >
       <NavigationNotice onUndone={revalidate} />
       <p>
         <Link className="button" to="/desk/opens/new">
-          A new open
+          Add an open
         </Link>
       </p>
-      <Card title="To come">
-        {coming.length === 0 ? <p>There is none. Add a new one, or give an old one its next day.</p> : null}
+      <Card title="Upcoming">
+        {coming.length === 0 ? (
+          <p>No upcoming opens. Add an open, or choose a new date for one that has been played.</p>
+        ) : null}
         <OpenRows opens={coming} />
       </Card>
       {played.length > 0 ? (
@@ -46,11 +48,11 @@ export default function OpenCompetitionsAdminPage() {
       ) : null}
       <AdminHelpSteps
         steps={[
-          'Write the facts: the day, who can enter, the fee, how many places, and the days for entries.',
-          'Between the first and the last day, the open’s page has an entry form. Places go in the order of arrival.',
-          'When the places have gone, entries wait. When somebody withdraws, the first in line gets the place and a mail.',
-          'Print the list before the day, and write the result after it.',
-          'For the next year, choose the new day in the facts: earlier winners stay, and the list begins anew.',
+          'Enter the details: the date, who can enter, the fee, how many places, and the dates for entries.',
+          'Between the first and last day for entries, the open’s page has an entry form. Places go in the order people enter.',
+          'When all the places have gone, entries join the waiting list. If someone withdraws, the first on the list gets the place and an email.',
+          'Print the list before the day, and enter the result afterwards.',
+          'For next year, choose the new date in the details. Previous winners stay, and a new entry list starts.',
         ]}
       />
       <RecentAdminChangesList room="opens" onUndone={revalidate} />

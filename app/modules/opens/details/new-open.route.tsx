@@ -14,8 +14,8 @@ export default function NewOpenCompetitionPage() {
   return (
     <AdminSectionPage
       room="opens"
-      title="A new open"
-      lead="Its page is there as soon as you save. The text is written after that."
+      title="Add an open"
+      lead="The open has a page as soon as you save. Write its text afterwards."
     >
       <Card>
         <OpenCompetitionDetailsForm

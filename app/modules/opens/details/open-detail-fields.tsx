@@ -15,10 +15,10 @@ import { useFormState } from '#app/ui/form/form-state.ts';
 
 export const openCompetitionDetailLabels = {
   name: 'Name',
-  summary: 'In a sentence',
-  event: 'Its day in the calendar',
-  date: 'Day',
-  starts: 'Starts',
+  summary: 'Short description',
+  event: 'Event in the calendar',
+  date: 'Date',
+  starts: 'Start time',
   team: 'Sides',
   woods: 'Woods',
   games: 'Games',
@@ -28,8 +28,8 @@ export const openCompetitionDetailLabels = {
   places: 'Places',
   entries_from: 'First day for entries',
   closes: 'Last day for entries',
-  contact: 'Who to write to',
-  contact_email: 'At which address',
+  contact: 'Contact',
+  contact_email: 'Contact email',
   album: 'Photographs',
 };
 
@@ -56,14 +56,14 @@ export function OpenCompetitionDateFields({
   const date = chosen?.date ?? typed;
   return (
     <fieldset className="choices facts-part">
-      <legend>The day</legend>
+      <legend>Date and time</legend>
       <SelectField
         label={openCompetitionDetailLabels.event}
         name="event"
         value={event}
         onChange={({ target }) => setEvent(target.value)}
       >
-        <option value="">It does not stand in the calendar</option>
+        <option value="">Not in the calendar</option>
         {choices.events.map((one) => (
           <option key={one.id} value={one.id}>
             {one.words}
@@ -73,14 +73,16 @@ export function OpenCompetitionDateFields({
       {chosen ? (
         <>
           <input type="hidden" name="date" value={chosen.date} />
-          <p className="soft">If the calendar moves or cancels it, the open’s page follows.</p>
+          <p className="soft">
+            If the event is moved or cancelled in the calendar, the open’s page changes too.
+          </p>
         </>
       ) : (
         <Field
           label={openCompetitionDetailLabels.date}
           name="date"
           type="date"
-          hint="‘Upcoming events’ shows only what stands in the calendar."
+          hint="‘Upcoming events’ shows only events in the calendar."
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />
@@ -90,7 +92,7 @@ export function OpenCompetitionDateFields({
           <strong>{formatFullDate(date)}</strong>
         </p>
       ) : null}
-      {field('starts', { hint: 'Such as 10am.', defaultValue: facts?.starts ?? '10am' })}
+      {field('starts', { hint: 'For example, 10am.', defaultValue: facts?.starts ?? '10am' })}
     </fieldset>
   );
 }
@@ -106,7 +108,7 @@ export function OpenCompetitionGameFields({ facts, field }: Props) {
         label={openCompetitionDetailLabels.team}
         name="team"
         defaultValue={facts?.team ?? 'Pairs'}
-        hint="‘Drawn’ is for a drive: everybody enters alone, and sides are drawn on the day."
+        hint="‘Drawn’ is for a drive: everyone enters individually, and sides are drawn on the day."
       >
         {[...new Set([...openCompetitionSideKindNames, ...(facts ? [facts.team] : [])])].map((team) => (
           <option key={team} value={team}>
@@ -117,7 +119,7 @@ export function OpenCompetitionGameFields({ facts, field }: Props) {
       {field('woods', { hint: 'For each player.', inputMode: 'numeric' })}
       {field('games', { inputMode: 'numeric' })}
       {field('ends', { hint: 'In each game.', inputMode: 'numeric' })}
-      {field('rules', { hint: 'Such as EBF or Bowls England.' })}
+      {field('rules', { hint: 'For example, EBF or Bowls England.' })}
     </CollapsibleOpenCompetitionFields>
   );
 }

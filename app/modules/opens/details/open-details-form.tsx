@@ -49,7 +49,7 @@ export function OpenCompetitionDetailsForm({ open, choices, ...form }: Props) {
       {...form}
       fields={toCustomFields(openCompetitionDetailLabels)}
       initialValues={open && { version: open.version }}
-      button={open ? 'Save the facts' : 'Add the open'}
+      button={open ? 'Save details' : 'Add open'}
       successMessage="Saved. The open’s page shows it now."
       buildBody={(values) => values}
       fromConflictRow={toFormValues}
@@ -57,7 +57,7 @@ export function OpenCompetitionDetailsForm({ open, choices, ...form }: Props) {
       {field('name', { maxLength: 100 })}
       {field('summary', {
         maxLength: 200,
-        hint: `It stands under the name, such as ‘Two-wood ${useClubTerms().trips} for sides of three’.`,
+        hint: `Shown under the name. For example, ‘Two-wood ${useClubTerms().trips} for sides of three’.`,
       })}
       <OpenCompetitionDateFields facts={facts} choices={choices} field={field} />
       <OpenCompetitionGameFields facts={facts} field={field} />
@@ -68,23 +68,23 @@ export function OpenCompetitionDetailsForm({ open, choices, ...form }: Props) {
       >
         {field('fee', {
           label: 'Fee in pounds',
-          hint: 'For a side, or for each player of a drive: 14 or 14.50. For nothing, 0.',
+          hint: 'For each side, or each player in a drive. For example, 14 or 14.50. Enter 0 if entry is free.',
           inputMode: 'decimal',
           defaultValue: formatFeeInput(facts?.fee_pence ?? null),
         })}
         {field('places', {
-          hint: 'How many sides, or players of a drive. Empty for as many as come.',
+          hint: 'Number of sides, or of players in a drive. Leave empty for no limit.',
           inputMode: 'numeric',
         })}
         {field('entries_from', {
           type: 'date',
-          hint: 'From this day on the page has an entry form. Without a day it has none.',
+          hint: 'The page has an entry form from this day. Leave empty for no entry form.',
         })}
-        {field('closes', { type: 'date', hint: 'Entries may still come on this day.' })}
-        {field('contact', { hint: 'A name. Without one it says ‘the Opens Secretary’.' })}
+        {field('closes', { type: 'date', hint: 'People can still enter on this day.' })}
+        {field('contact', { hint: 'A name. If empty, the page says ‘the Opens Secretary’.' })}
         {field('contact_email', {
           type: 'email',
-          hint: 'Entries go there, and the page shows it. Without one it is the club’s own address.',
+          hint: 'Entries are emailed here, and the page shows the address. If empty, the club’s own address is used.',
         })}
       </CollapsibleOpenCompetitionFields>
       <CollapsibleOpenCompetitionFields summary="Photographs" names={['album']}>

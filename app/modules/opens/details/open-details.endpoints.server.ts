@@ -87,10 +87,7 @@ export const openCompetitionDetailsEndpoints = {
         .limit(1)
         .execute();
       if (entered.length > 0)
-        throw new Refusal(
-          409,
-          'There are entries for this open. It can be removed once they have been deleted.',
-        );
+        throw new Refusal(409, 'This open has entries. Delete them before you remove the open.');
       const results = await tx.selectFrom('open_result').select('id').where('open', '=', slug).execute();
       for (const { id } of results) await set.remove('open_result', id);
       await linkOpenCompetitionToEvent(set, set.site, was, null);
@@ -121,15 +118,15 @@ async function resolveOpenDate(
     .where('id', '=', facts.event)
     .where('type', 'in', selectEventKindIdsByNature(tx, 'open'))
     .executeTakeFirst();
-  if (!event) throw createInvalidInputRefusal({ event: 'There is no such day in the calendar.' });
+  if (!event) throw createInvalidInputRefusal({ event: 'Choose an event from the calendar.' });
   return { ...facts, date: getEventDate(event) };
 }
 
 function toOpenRow({ date, event: _, fee_pence, ...facts }: OpenCompetitionDetails) {
   if (facts.closes && facts.closes > date)
-    throw createInvalidInputRefusal({ closes: 'This is after the open’s own day.' });
+    throw createInvalidInputRefusal({ closes: 'Must be on or before the day of the open.' });
   if (facts.closes && facts.entries_from && facts.closes < facts.entries_from)
-    throw createInvalidInputRefusal({ closes: 'The last day is before the first.' });
+    throw createInvalidInputRefusal({ closes: 'Must be on or after the first day for entries.' });
   const fee = fee_pence === null ? '' : formatOpenCompetitionFee(fee_pence, facts.team);
   return { ...facts, fee_pence, fee, season: Number(date.slice(0, 4)), day: date.slice(5) };
 }
@@ -137,11 +134,11 @@ function toOpenRow({ date, event: _, fee_pence, ...facts }: OpenCompetitionDetai
 async function createOpenSlug(tx: Kysely<DatabaseSchema>, site: Site, name: string): Promise<string> {
   const { words } = getTodayAndPlaceholders(site);
   const slug = toOpenCompetitionSlug(fillTextPlaceholders(name, words));
-  if (!slug) throw createInvalidInputRefusal({ name: 'Please give the open a name.' });
+  if (!slug) throw createInvalidInputRefusal({ name: 'Enter a name for the open.' });
   const rows = await tx.selectFrom('open').select('slug').execute();
   const isTaken = rows.some((row) => fillTextPlaceholders(row.slug, words) === slug);
   if (isTaken || slug === 'new')
-    throw createInvalidInputRefusal({ name: 'There is an open of this name already.' });
+    throw createInvalidInputRefusal({ name: 'Another open has this name. Enter a different name.' });
   return slug;
 }
 

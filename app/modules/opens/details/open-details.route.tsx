@@ -25,14 +25,14 @@ export default function OpenCompetitionDetailsPage() {
     desk.mutate(
       'DELETE /api/desk/opens/{slug}',
       { param, version: open.version },
-      { said: `${open.name} is removed.`, again: 'Remove it all the same', to: '/desk/opens' },
+      { said: `${open.name} removed.`, again: 'Remove anyway', to: '/desk/opens' },
     );
   const entered = open.taken + open.waiting > 0;
   return (
     <PageLayout
-      title={`The facts of ${open.name}`}
-      description="The facts of an open."
-      lead="For another year, choose the new day here: earlier winners stay, and the list of entries begins anew."
+      title={`Details of ${open.name}`}
+      description="The details of an open."
+      lead="For another year, choose the new date here. Previous winners stay, and a new entry list starts."
       before={<BackToOpenCompetitionLink open={open} />}
     >
       {movedUp.length > 0 ? (
@@ -55,7 +55,8 @@ export default function OpenCompetitionDetailsPage() {
         <Card title="Added by mistake?">
           {desk.notice}
           <ConfirmButton button="Remove" title={`Remove ${open.name}?`} busy={desk.busy} onSure={remove}>
-            Its page, its text and its results go. For a day you can take that back among the latest changes.
+            This deletes the open’s page, text and results. You can undo it for 24 hours under ‘Latest
+            changes’.
           </ConfirmButton>
         </Card>
       )}

@@ -67,14 +67,14 @@ export function createEntryConfirmationMail(
       : `You have a place in the ${stripArticle(open.name)}`,
     lines: [
       waits
-        ? `Thank you for entering the ${stripArticle(open.name)}. Every place had gone, so you are on the waiting list. When somebody withdraws, the first in line gets their place, and we write to you.`
+        ? `Thank you for entering the ${stripArticle(open.name)}. Every place had gone, so you are on the waiting list. When somebody withdraws, the first in line gets their place, and we email you.`
         : `Thank you for entering the ${stripArticle(open.name)}. You have a place.`,
       `${formatOpenTime(open)}. Entry: ${open.fee}.`,
       formatEntrantSide(entrant, open),
     ],
     action: getEntryAction(opening),
     after: [
-      `If you cannot come, please withdraw with this link, so that another ${getEntrantTerm(open.team)} can play. It needs no password.`,
+      `If you cannot come, please withdraw with this link, so that another ${getEntrantTerm(open.team)} can play. You do not need a password.`,
     ],
   };
 }
@@ -111,8 +111,8 @@ export function createEntryWithdrawnMail(
     ...(open.contact_email && { replyTo: open.contact_email }),
     subject: `Your entry for the ${stripArticle(open.name)} has been withdrawn`,
     lines: [
-      `Your entry for the ${stripArticle(open.name)} on ${formatOpenTime(open)} has been withdrawn. You need do nothing more.`,
-      `If that is not what you wanted, please write to ${open.contact}: an answer to this mail reaches them.`,
+      `Your entry for the ${stripArticle(open.name)} on ${formatOpenTime(open)} has been withdrawn. You do not need to do anything more.`,
+      `If that is not what you wanted, please write to ${open.contact}: a reply to this email reaches them.`,
     ],
   };
 }
@@ -132,11 +132,11 @@ export function createOfficerNewEntryMail(
     subject: `${entrant.skip} has entered the ${stripArticle(open.name)}`,
     lines: [
       `${entrant.skip} has entered the ${stripArticle(open.name)}${state === 'waiting' ? ', and is on the waiting list' : ''}.`,
-      `E-mail: ${entrant.email || 'not given'}. Telephone: ${entrant.phone || 'not given'}.`,
+      `Email: ${entrant.email || 'not given'}. Phone: ${entrant.phone || 'not given'}.`,
       entrant.others.length > 0 ? `With: ${entrant.others.join(', ')}.` : '',
-      entrant.note ? `'${entrant.note}'` : '',
+      entrant.note ? `‘${entrant.note}’` : '',
     ].filter(Boolean),
-    action: { label: 'Open the list', link },
+    action: { label: 'Open the entry list', link },
     ...(stop && { unsubscribe: stop }),
   };
 }
@@ -158,12 +158,10 @@ export function createOfficerEntryWithdrawnMail(
       `${entrant.skip} has withdrawn from the ${stripArticle(open.name)}.`,
       movedUp.length > 0
         ? `${movedUp.map(({ skip }) => skip).join(', ')} moved up from the waiting list.`
-        : 'Nobody moved up from the waiting list.',
-      ...silent.map(
-        ({ skip, phone }) => `${skip} has no e-mail address: please tell them by telephone, ${phone}.`,
-      ),
+        : 'No one moved up from the waiting list.',
+      ...silent.map(({ skip, phone }) => `${skip} has no email address. Please phone them on ${phone}.`),
     ],
-    action: { label: 'Open the list', link },
+    action: { label: 'Open the entry list', link },
     ...(stop && { unsubscribe: stop }),
   };
 }

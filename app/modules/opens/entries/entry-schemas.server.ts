@@ -11,17 +11,17 @@ const maxNameLength = 80;
 const entrantNameSchema = z
   .string()
   .overwrite(normalizePersonName)
-  .max(maxNameLength, 'Please shorten this name.')
+  .max(maxNameLength, 'Enter a shorter name.')
   .superRefine(validatePersonNameFormat);
 
-const missingSkipError = 'Please give the name of the skip.';
+const missingSkipError = 'Enter the name of the skip.';
 
 /** Request schema of an entry, with an error message per field. The other names may follow later. */
 export const openCompetitionEntryBodySchema = z.object({
   skip: z.string(missingSkipError).pipe(entrantNameSchema).pipe(z.string().min(1, missingSkipError)),
   others: z
     .array(entrantNameSchema)
-    .max(10, 'These are more players than a side has.')
+    .max(10, 'Enter 10 players or fewer.')
     .default([])
     .transform((names) => names.filter(Boolean)),
   email: optionalEmailSchema.default(''),
@@ -29,13 +29,13 @@ export const openCompetitionEntryBodySchema = z.object({
   note: z
     .string()
     .trim()
-    .max(500, 'Please keep it under 500 characters.')
+    .max(500, 'Must be 500 characters or fewer.')
     .refine(isStorableText, notStorableMessage)
     .default(''),
 });
 
 export const missingEntrantContactError =
-  'Please give an e-mail address or a telephone number, so that we can reach you.';
+  'Enter an email address or a phone number, so that we can reach you.';
 /** Request schema of the public form, which also requires an e-mail address or a telephone number. */
 export const publicOpenCompetitionEntryBodySchema = openCompetitionEntryBodySchema.refine(
   ({ email, phone }) => email || phone,

@@ -205,6 +205,6 @@ export async function readOpenCompetitionEntry(
     .where('open', '=', open.key)
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!row) throw new Refusal(404, 'There is no such entry.');
+  if (!row) throw new Refusal(404, 'We cannot find that entry. It may have been deleted.');
   return row;
 }

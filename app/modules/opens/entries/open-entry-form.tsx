@@ -25,14 +25,14 @@ export function OpenCompetitionEntryForm({
     <PublicForm
       action={`/opens/${open.slug}#enter`}
       answer={answer}
-      button={stage === 'full' ? 'Send, for the waiting list' : 'Send'}
-      privacy={`Only those who run the open see what you write. It is deleted ${openCompetitionEntryRetentionMonths} months after the day.`}
+      button={stage === 'full' ? 'Join the waiting list' : 'Send entry'}
+      privacy={`Only the people who run the open see what you write. It is deleted ${openCompetitionEntryRetentionMonths} months after the day.`}
     >
       <PublicFormSenderNameField name="skip" label={players === 1 ? 'Your name' : 'Name of the skip'} />
       {players > 1 ? (
         <fieldset className="choices">
           <legend>The others in your side</legend>
-          <span className="hint">They can follow later.</span>
+          <span className="hint">You can send us their names later.</span>
           {Array.from({ length: players - 1 }, (_, index) => (
             <Field
               // biome-ignore lint/suspicious/noArrayIndexKey: a side's places do not change their order
@@ -47,13 +47,13 @@ export function OpenCompetitionEntryForm({
           ))}
         </fieldset>
       ) : null}
-      <VisitorContactFields hint="We send you a confirmation there. Or give a telephone number, or both." />
+      <VisitorContactFields hint="We will email you a confirmation. You can give a phone number instead, or both." />
       <PublicFormTextarea
-        label="Anything we should know"
+        label="Anything we should know (optional)"
         name="note"
         rows={3}
         maxLength={500}
-        hint="Something that somebody cannot eat, or a question. It is fine to leave it empty."
+        hint="For example, food that someone cannot eat, or a question."
       />
     </PublicForm>
   );

@@ -20,7 +20,7 @@ export function OpenCompetitionEntrySection({ page, answer, entered }: Props) {
   return (
     <section className="card" id="enter">
       <h2>
-        {stage === 'played' || stage === 'off' ? 'The day' : `Enter the ${open.name.replace(/^the /i, '')}`}
+        {stage === 'played' || stage === 'off' ? 'Entries' : `Enter the ${open.name.replace(/^the /i, '')}`}
       </h2>
       <EntryThanks entered={entered} />
       {answer?.sentence && !takes ? <AlertMessage kind="danger">{answer.sentence}</AlertMessage> : null}
@@ -38,14 +38,14 @@ function EntryThanks({ entered }: { entered: string | null }) {
   if (state !== 'in' && state !== 'waiting') return null;
   const place =
     state === 'in'
-      ? 'Thank you. Your entry is taken, and you have a place.'
+      ? 'Thank you for entering. You have a place.'
       : 'Thank you. Every place had gone, so you are on the waiting list. When a place comes free it goes to the first in line.';
   return (
     <AlertMessage kind="success">
       {place}{' '}
       {unmailed
         ? 'If you cannot come, please tell us.'
-        : 'A mail is on its way to you, with a link to withdraw if you cannot come.'}
+        : 'We have emailed you a link to withdraw if you cannot come.'}
     </AlertMessage>
   );
 }
@@ -62,7 +62,7 @@ function EntryStageText({ page }: { page: PublicOpenCompetition }) {
     case 'played':
       return <p>This open has been played. To hear of the next one, {write}.</p>;
     case 'off':
-      return <p>No entries are taken. With a question, {write}.</p>;
+      return <p>We are not taking entries. If you have a question, {write}.</p>;
     case 'closed':
       return (
         <p>
@@ -77,7 +77,7 @@ function EntryStageText({ page }: { page: PublicOpenCompetition }) {
           question.
         </p>
       ) : (
-        <p>Entries are not taken on this page yet. To enter, or to ask anything, {write}.</p>
+        <p>You cannot enter on this page yet. To enter or to ask a question, {write}.</p>
       );
     case 'full':
       return (
@@ -87,7 +87,7 @@ function EntryStageText({ page }: { page: PublicOpenCompetition }) {
             ? `, and ${formatWaitingCount(counts.waiting, open.team)} on the waiting list`
             : ''}
           . You can still put {isDrawnSidesDrive(open.team) ? 'your name' : 'your side'} on the waiting list:
-          when somebody withdraws, the first in line gets their place.{until}
+          when someone withdraws, the first in line gets their place.{until}
         </p>
       );
     case 'open':
@@ -98,7 +98,7 @@ function EntryStageText({ page }: { page: PublicOpenCompetition }) {
           ) : (
             <strong>{formatPlacesLeft({ ...open, ...counts })}.</strong>
           )}
-          {until} Should the places go while you write, you are put on the waiting list. With a question,{' '}
+          {until} If the places go while you are writing, you join the waiting list. If you have a question,{' '}
           {write}.
         </p>
       );

@@ -53,7 +53,7 @@ export default function OwnOpenCompetitionEntryPage() {
         <OwnEntryCard linked={linked}>{refused}</OwnEntryCard>
       ) : (
         <InvalidLinkMessage
-          words="It is not complete, or the entry that it belongs to has been deleted."
+          words="The link is incomplete, or the entry has been deleted."
           to="/opens"
           link="Our opens"
         >
@@ -83,7 +83,7 @@ function OwnEntryCard({ linked: { entry, word, contact, contactEmail }, children
         </SignedLinkForm>
       ) : null}
       <p className="soft">
-        With a question, write to {contact} at <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+        If you have a question, write to {contact} at <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
       </p>
       <ButtonLink href={`/opens/${entry.slug}`} kind="quiet">
         About the day
@@ -94,7 +94,7 @@ function OwnEntryCard({ linked: { entry, word, contact, contactEmail }, children
 
 function OwnEntryState({ entry: { state, isOver } }: { entry: { state: string; isOver: boolean } }) {
   if (state === 'withdrawn')
-    return <p className="alert">Your entry has been withdrawn. You need do nothing more.</p>;
+    return <p className="alert">Your entry has been withdrawn. You do not need to do anything more.</p>;
   if (isOver) return <p>This open has been played.</p>;
   return (
     <p>

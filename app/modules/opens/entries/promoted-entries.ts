@@ -10,8 +10,8 @@ export function formatPromotedOpenCompetitionEntries(
     .filter(({ email }) => !email)
     .map(({ skip, phone }) => `${skip}, ${phone || 'no number'}`);
   return [
-    `${names} moved up from the waiting list${movedUp.length > silent.length ? ' and got a mail' : ''}.`,
-    silent.length > 0 ? `Without an e-mail address, please tell them yourself: ${silent.join('; ')}.` : '',
+    `${names} moved up from the waiting list${movedUp.length > silent.length ? ' and got an email' : ''}.`,
+    silent.length > 0 ? `Phone those without an email address: ${silent.join('; ')}.` : '',
   ]
     .filter(Boolean)
     .join(' ');

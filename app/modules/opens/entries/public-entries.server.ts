@@ -34,7 +34,7 @@ import {
 const entryStageErrors: Partial<Record<OpenCompetitionEntryStage, string>> = {
   'not-yet': 'Entries for this open are not open yet.',
   closed: 'Entries for this open have closed.',
-  off: 'This open is not on.',
+  off: 'This open has been cancelled or postponed.',
   played: 'This open has been played.',
 };
 
@@ -100,7 +100,7 @@ export async function readOpenCompetitionEntryByCode(
     .selectAll('open_entry')
     .where('entry_code.hash', '=', hashSecret(code))
     .executeTakeFirst();
-  if (!row) throw new Refusal(404, 'This link is not, or is no longer, good.');
+  if (!row) throw new Refusal(404, 'This link is not valid or has expired.');
   return row;
 }
 

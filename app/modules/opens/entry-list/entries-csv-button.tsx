@@ -13,7 +13,7 @@ export function OpenCompetitionEntriesCsvButton({
 }) {
   return (
     <SaveCsvButton name={`${open.slug}-${open.date}`} rows={() => toOpenCompetitionEntryCsvRows(entries)}>
-      The list as a file (CSV)
+      Download list (CSV)
     </SaveCsvButton>
   );
 }

@@ -20,24 +20,20 @@ export function OpenCompetitionEntryButtons({ open, entry, desk }: Props) {
     desk.mutate(
       'PUT /api/desk/opens/{slug}/entries/{id}/paid',
       { ...given, json: { paid } },
-      `${skip} is noted as ${paid ? 'paid' : 'not paid'}.`,
+      `${skip} marked as ${paid ? 'paid' : 'not paid'}.`,
     );
   const setWithdrawn = (withdrawn: boolean) =>
     desk.mutate(
       'PUT /api/desk/opens/{slug}/entries/{id}/state',
       { ...given, json: { withdrawn } },
       ({ entry, movedUp }) => {
-        if (withdrawn) return `${skip} is withdrawn. ${formatPromotedOpenCompetitionEntries(movedUp)}`.trim();
+        if (withdrawn) return `${skip} withdrawn. ${formatPromotedOpenCompetitionEntries(movedUp)}`.trim();
         const back = entry.state === 'in' ? 'has a place again' : 'is at the end of the waiting list';
         return `${skip} ${back}.`;
       },
     );
   const forget = () =>
-    desk.mutate(
-      'DELETE /api/desk/opens/{slug}/entries/{id}',
-      given,
-      `What we held about ${skip} has been deleted.`,
-    );
+    desk.mutate('DELETE /api/desk/opens/{slug}/entries/{id}', given, `Details of ${skip} deleted.`);
   return (
     <div className="actions">
       {isGone && !is_paid ? null : (
@@ -45,25 +41,25 @@ export function OpenCompetitionEntryButtons({ open, entry, desk }: Props) {
           type="button"
           className="button quiet"
           disabled={busy}
-          aria-label={`${is_paid ? 'Not paid after all' : 'Paid'}: ${skip}`}
+          aria-label={`${is_paid ? 'Mark as not paid' : 'Mark as paid'}: ${skip}`}
           onClick={() => pay(!is_paid)}
         >
-          {is_paid ? 'Not paid after all' : 'Paid'}
+          {is_paid ? 'Mark as not paid' : 'Mark as paid'}
         </button>
       )}
       {isGone ? (
         <>
           <button type="button" className="button quiet" disabled={busy} onClick={() => setWithdrawn(false)}>
-            Put back<span className="visually-hidden"> {skip}</span>
+            Restore entry<span className="visually-hidden"> {skip}</span>
           </button>
           <ConfirmButton
             button="Delete"
             name={`Delete: ${skip}`}
-            title={`Delete what we hold about ${skip}?`}
+            title={`Delete the details of ${skip}?`}
             busy={busy}
             onSure={forget}
           >
-            The names, the address and the number are gone for good. This cannot be undone.
+            This deletes the names, the email address and the phone number. It cannot be undone.
           </ConfirmButton>
         </>
       ) : (
@@ -75,8 +71,8 @@ export function OpenCompetitionEntryButtons({ open, entry, desk }: Props) {
           onSure={() => setWithdrawn(true)}
         >
           {state === 'in'
-            ? 'The place goes to the first on the waiting list, if there is one. Whoever has an e-mail address is told.'
-            : 'The side leaves the waiting list.'}
+            ? 'The place goes to the first on the waiting list, if anyone is waiting. We email both of them if we have their addresses.'
+            : 'This removes the entry from the waiting list.'}
         </ConfirmButton>
       )}
     </div>

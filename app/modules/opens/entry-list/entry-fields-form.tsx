@@ -28,7 +28,7 @@ export function OpenCompetitionEntryFieldsForm({ open, entry, desk, said }: Prop
       param={entry ? { slug, id: entry.id } : { slug }}
       fields={toCustomFields(openCompetitionEntryFormFields)}
       initialValues={entry && { version: entry.version }}
-      button={entry ? 'Save' : 'Add the entry'}
+      button={entry ? 'Save' : 'Add entry'}
       successMessage="Saved."
       idempotent={!entry}
       onYielded={desk.refresh}
@@ -59,7 +59,7 @@ export function OpenCompetitionEntryFieldsForm({ open, entry, desk, said }: Prop
         name="email"
         entry={entry}
         type="email"
-        hint={entry ? undefined : 'If they have one, a confirmation goes there.'}
+        hint={entry ? undefined : 'If they have one, we email them a confirmation.'}
       />
       <EntryField name="note" entry={entry} />
     </MutationForm>

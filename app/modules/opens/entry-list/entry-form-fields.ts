@@ -3,10 +3,10 @@ import { defineCustomField, defineTextareaField, defineTextField } from '#app/en
 /** Form fields of an entry for admins. */
 export const openCompetitionEntryFormFields = {
   skip: defineTextField('Skip', { maxLength: 80 }),
-  others: defineCustomField('The others in the side', {
-    hint: 'Names with commas between them. They can follow later.',
+  others: defineCustomField('Other players', {
+    hint: 'Names separated by commas. You can add them later.',
   }),
-  phone: defineTextField('Telephone', { maxLength: 40 }),
-  email: defineCustomField('E-mail address'),
+  phone: defineTextField('Phone', { maxLength: 40 }),
+  email: defineCustomField('Email address'),
   note: defineTextareaField('Note', { maxLength: 500 }),
 };

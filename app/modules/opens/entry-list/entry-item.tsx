@@ -35,7 +35,7 @@ export function OpenCompetitionEntryItem({ open, entry, desk }: Props) {
           open={open}
           entry={entry}
           desk={desk}
-          said={() => `${skip} is saved.`}
+          said={() => `${skip} saved.`}
         />
       </details>
     </CollapsibleSection>
@@ -54,7 +54,7 @@ function EntryContacts({ entry, alone }: { entry: OpenCompetitionEntry; alone: b
       <TelephoneLink number={phone} />
       {email ? <a href={`mailto:${email}`}>{email}</a> : null}
       {note ? <span>‘{note}’</span> : null}
-      {is_by_hand ? <span className="soft">Added at the desk</span> : null}
+      {is_by_hand ? <span className="soft">Added by an officer</span> : null}
     </p>
   );
 }

@@ -37,7 +37,7 @@ const openEntryResource = defineEndpointResource({
   permission: 'opens',
   table: 'open_entry',
   title: ({ number }) => `no. ${number}`,
-  notFound: 'There is no such entry.',
+  notFound: 'We cannot find that entry. It may have been deleted.',
 });
 
 interface LockedEntry {
@@ -93,7 +93,7 @@ export const openCompetitionEntryEndpoints = {
         row.state,
         getOpenCompetitionEntryMailCause(row, row.state),
       );
-      await auditEntryChange(ctx, 'took down an entry for', { open, row });
+      await auditEntryChange(ctx, 'added an entry for', { open, row });
       return { slug, id: row.id };
     },
     async load(site, _, __, { slug, id }) {
@@ -118,24 +118,20 @@ export const openCompetitionEntryEndpoints = {
   pay: mutation({
     route: 'PUT /api/desk/opens/{slug}/entries/{id}/paid',
     summary: 'Mark an entry as paid or not paid',
-    body: z.object({ paid: z.boolean('It is paid or not.') }),
+    body: z.object({ paid: z.boolean('Choose paid or not paid.') }),
     lock: openEntryLockable,
     response: openCompetitionEntrySchema,
     async handler(ctx, { paid }, held) {
       if (held.row.is_paid === Number(paid)) return toOpenCompetitionEntry(held.row);
       const after = await updateOpenCompetitionEntry(ctx.tx, held.row, { is_paid: Number(paid) });
-      await auditEntryChange(
-        ctx,
-        paid ? 'noted as paid an entry for' : 'noted as not paid an entry for',
-        held,
-      );
+      await auditEntryChange(ctx, paid ? 'marked an entry as paid' : 'marked an entry as not paid', held);
       return toOpenCompetitionEntry(after);
     },
   }),
   state: mutation({
     route: 'PUT /api/desk/opens/{slug}/entries/{id}/state',
     summary: 'Withdraw or restore an entry; a place that comes free goes to the longest waiting entry',
-    body: z.object({ withdrawn: z.boolean('It is withdrawn or not.') }),
+    body: z.object({ withdrawn: z.boolean('Choose withdrawn or not withdrawn.') }),
     lock: openEntryLockable,
     response: z.object({ entry: openCompetitionEntrySchema, movedUp: z.array(openCompetitionEntrySchema) }),
     async handler(ctx, { withdrawn }, held) {
@@ -156,7 +152,7 @@ export const openCompetitionEntryEndpoints = {
     summary: 'Delete a withdrawn entry permanently, as its entrant may request',
     lock: openEntryLockable,
     async handler(ctx, { id }, held) {
-      if (held.row.state !== 'withdrawn') throw new Refusal(409, 'Please withdraw this entry first.');
+      if (held.row.state !== 'withdrawn') throw new Refusal(409, 'Withdraw this entry first.');
       await ctx.tx.deleteFrom('entry_code').where('entry', '=', id).execute();
       await ctx.tx.deleteFrom('open_entry').where('id', '=', id).execute();
       await auditEntryChange(ctx, 'deleted an entry for', held);
@@ -179,7 +175,7 @@ async function restoreEntry(ctx: MutationContext, { open, row }: LockedEntry) {
     after.state,
     getOpenCompetitionEntryMailCause(after, after.state),
   );
-  await auditEntryChange(ctx, 'put back an entry for', { open, row: after });
+  await auditEntryChange(ctx, 'restored an entry for', { open, row: after });
   return toOpenCompetitionEntry(after);
 }
 

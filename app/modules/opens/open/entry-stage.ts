@@ -1,3 +1,4 @@
+import { formatCount } from '#app/core/language.ts';
 /** State of an open's entries; `full` still offers the waiting list. */
 export type OpenCompetitionEntryStage = 'not-yet' | 'open' | 'full' | 'closed' | 'off' | 'played';
 
@@ -40,7 +41,7 @@ export const openCompetitionEntryStageLabels: Record<OpenCompetitionEntryStage, 
   open: 'open for entries',
   full: 'full',
   closed: 'entries closed',
-  off: 'not on',
+  off: 'cancelled or postponed',
   played: 'played',
 };
 
@@ -51,5 +52,5 @@ export function formatPlacesLeft({
 }: Pick<OpenCompetitionEntryStageInput, 'places' | 'taken'>): string {
   if (places === null) return '';
   const left = Math.max(0, places - taken);
-  return left === 1 ? '1 place left' : `${left} places left`;
+  return formatCount(left, 'place left', 'places left');
 }

@@ -20,7 +20,7 @@ export const formatOpenCompetitionSideKind = (team: string, { trips }: ClubWithT
   team === 'Trips' ? capitalize(trips) : team === 'Drawn triples' ? `Drawn ${trips}` : team;
 /** True if players enter alone and sides are drawn on the day. */
 export const isDrawnSidesDrive = (team: string) => team.startsWith('Drawn ');
-export const drawnSidesDriveNote = 'Sides are drawn on the day: everybody enters alone.';
+export const drawnSidesDriveNote = 'Sides are drawn on the day: everyone enters individually.';
 /** Returns 'side', or 'player' if players enter alone. */
 export const getEntrantTerm = (team: string) =>
   getOpenCompetitionPlayersPerSide(team) === 1 ? 'player' : 'side';

@@ -5,5 +5,5 @@ export const openCompetitionResource = defineEndpointResource({
   permission: 'opens',
   table: 'open',
   title: ({ name }) => name,
-  notFound: 'There is no such open.',
+  notFound: 'We cannot find that open. It may have been deleted.',
 });

@@ -16,7 +16,7 @@ const mutation = mutations(
     permission: 'administrator',
     table: 'site',
     title: ({ key }) => key,
-    notFound: 'There is no such step.',
+    notFound: 'We cannot find that step. It may have been deleted.',
   }),
 );
 
@@ -31,14 +31,14 @@ export const adminHomeEndpoints = {
   door: query({
     route: 'GET /api/me/desk/{door}',
     summary: 'Return the status of the admin sections in one navigation section that the viewer may open',
-    params: { door: z.enum(adminNavSectionNames, 'There is no such door.') },
+    params: { door: z.enum(adminNavSectionNames, 'We cannot find that page.') },
     response: adminNavSectionStatusSchema,
     load: (site, { door }, viewer) => readAdminNavSectionStatus(site, viewer, door),
   }),
   putAway: mutation({
     route: 'DELETE /api/desk/steps',
     summary: 'Dismiss the set-up steps of a new club',
-    audit: 'put the first steps away',
+    audit: 'hid the first steps',
     handler: ({ tx }) => dismissClubSetupSteps(tx),
   }),
   tryMail: mutation({
@@ -47,7 +47,7 @@ export const adminHomeEndpoints = {
     errorStatuses: [409],
     rateLimit: 'letter-member',
     response: z.object({ to: z.string() }),
-    audit: 'tried whether mail goes out',
+    audit: 'sent a test email',
     handler: async (ctx) => ({ to: await queueTestMail(ctx) }),
   }),
 };

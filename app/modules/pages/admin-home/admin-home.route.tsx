@@ -23,9 +23,9 @@ export default function AdminHomePage() {
   const isQuiet = !day && lately.length === 0 && waiting.length === 0 && troubles.length === 0 && !seasonEnd;
   return (
     <PageLayout
-      title="The desk"
+      title="Club admin"
       heading="Today"
-      description={`Where the committee of ${clubName} looks after its site.`}
+      description={`Where the committee of ${clubName} looks after its website.`}
     >
       {rooms.length === 0 ? <NoSectionNotice role={me.role} /> : null}
       {steps.length > 0 ? <ClubSetupStepsCard steps={steps} /> : null}
@@ -36,16 +36,16 @@ export default function AdminHomePage() {
         <LinkRowList className="card" label="The season">
           <LinkRowItem
             to="/desk/season-end"
-            name="The end of the season"
+            name="End of season"
             line={`Next: ${seasonEnd.next}`}
             state={`${seasonEnd.done} of ${seasonEnd.all} done`}
           />
         </LinkRowList>
       ) : null}
-      {isQuiet && rooms.length > 0 ? <p>Nothing is on, and nothing waits for you.</p> : null}
+      {isQuiet && rooms.length > 0 ? <p>No events coming up, and nothing to do.</p> : null}
       {newVersion ? (
         <p>
-          <Link to="/desk/whats-new">What is new in version {newVersion}</Link>
+          <Link to="/desk/whats-new">New in version {newVersion}</Link>
         </p>
       ) : null}
     </PageLayout>
@@ -73,8 +73,8 @@ function NoSectionNotice({ role }: Pick<SignedInMember, 'role'>) {
   return (
     <Card>
       <p>
-        None of the desk's rooms is open to a {role}. If the committee has asked you to look after something
-        here, write to <a href={`mailto:${email}`}>{email}</a>, and an administrator will change your role.
+        Your role ({role}) has no access to Club admin. If the committee has asked you to look after something
+        here, email <a href={`mailto:${email}`}>{email}</a>, and an administrator will give you access.
       </p>
     </Card>
   );

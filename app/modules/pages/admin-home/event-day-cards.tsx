@@ -9,9 +9,7 @@ export function AdminEventDayCards({ day, lately }: Pick<AdminHomeData, 'day' | 
   return (
     <>
       {day ? <EventDayCard title={day.title} events={day.events} next={next} /> : null}
-      {lately.length > 0 ? (
-        <EventDayCard title="Played, without a result" events={lately} next={next} />
-      ) : null}
+      {lately.length > 0 ? <EventDayCard title="Results to enter" events={lately} next={next} /> : null}
     </>
   );
 }

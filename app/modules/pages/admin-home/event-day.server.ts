@@ -9,6 +9,7 @@ import {
   getEventTitle,
 } from '#app/core/event.ts';
 import { addDays } from '#app/core/season-days.ts';
+import { formatAvailableCount } from '#app/modules/availability/availability.ts';
 import {
   type CurrentEventState,
   readCachedCalendarSeason,
@@ -142,13 +143,13 @@ function formatEventState(
   { facts, date: today }: EventDayContext,
 ): string {
   const came = facts.arrivals.get(event.id);
-  if (came) return `${came} here`;
+  if (came) return `${came} arrived`;
   if (event.winner) return 'Result entered';
   const team = facts.teams.get(event.id);
-  if (team) return team === 'published' ? 'Team is out' : 'Team being made';
+  if (team) return team === 'published' ? 'Team published' : 'Team being picked';
   const names = date >= today ? facts.availability.find((one) => one.event.id === event.id) : undefined;
   if (!names) return '';
-  return names.wanted ? `${names.yes} of ${names.wanted} down` : `${names.yes} down`;
+  return formatAvailableCount(names.yes, names.wanted);
 }
 
 /** Available actions, the next one first: the result once the match is played, the team before. */
@@ -171,7 +172,7 @@ function listEventActions(
       isToday &&
       mine('on-the-day') && { name: 'Who is here', path: at('on-the-day', id) },
     takes && mine('playing') && hasTeam && { name: 'Team', path: at('playing', `${id}/sides`) },
-    takes && mine('playing') && !hasTeam && { name: 'Names', path: at('playing', id) },
+    takes && mine('playing') && !hasTeam && { name: 'Availability', path: at('playing', id) },
     event.gathers && !isOver && mine('coming') && { name: 'Who’s coming', path: at('coming', id) },
     !hasBegun && mine('results') && result,
     !isOver && mine('calendar') && { name: 'Cancel', path: `${adminEventPath(event.id)}#cancel` },

@@ -46,7 +46,7 @@ export default function AdminNavSectionPage() {
       title={door.name}
       description={getAdminSectionDescription(door.name.toLowerCase(), door.about, club)}
     >
-      <nav aria-label="Rooms">
+      <nav aria-label="Sections">
         <LinkRowList className="card">
           {door.rooms
             .filter(({ path }) => isAdminSectionOnSite(lastPart(path), club))

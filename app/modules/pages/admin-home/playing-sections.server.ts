@@ -1,7 +1,9 @@
 import { todayInLondon } from '#app/core/clock.ts';
 import { formatDayAndMonth } from '#app/core/dates.ts';
 import { getEventTitle } from '#app/core/event.ts';
+import { formatCount } from '#app/core/language.ts';
 import { addDays } from '#app/core/season-days.ts';
+import { formatAvailableCount } from '#app/modules/availability/availability.ts';
 import {
   countPendingDutyNews,
   getDutiesNeedingAttention,
@@ -10,7 +12,6 @@ import {
 import { countVacantDutySlots, formatDutyInSentence } from '#app/modules/duties/duties.ts';
 import { listGatherings } from '#app/modules/gatherings/gatherings.server.ts';
 import { formatSignUpCounts } from '#app/modules/gatherings/gatherings.ts';
-import { formatCountWithNoun } from '#app/modules/pages/format-count.ts';
 import { readFutureRollUps, readRollUpArrivals } from '#app/modules/roll-ups/roll-ups.server.ts';
 import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
 import { type AdminSectionStatus, toAdminWaitingItems } from './section-status.ts';
@@ -23,26 +24,26 @@ export async function readPlayingAdminSectionStatus(site: Site): Promise<AdminSe
   if (!site.club.uses.names) return { line: '' };
   const taking = await readUpcomingAvailabilityEvents(site);
   const [next] = taking;
-  if (!next) return { line: 'No names are taken' };
+  if (!next) return { line: 'No matches are open for availability' };
   const week = addDays(getTodayAndPlaceholders(site).date, 7);
   const short = taking.filter(
     ({ event, wanted, yes, ifNeeded }) => event.date <= week && wanted && yes + ifNeeded < wanted,
   );
   const full = taking.find(({ wanted, yes, isPicked }) => wanted && yes >= wanted && !isPicked);
-  const down = next.wanted ? `${next.yes} down of ${next.wanted}` : `${next.yes} down`;
+  const down = formatAvailableCount(next.yes, next.wanted);
   return {
     line: `Next: ${next.event.title}, ${next.event.when}: ${down}`,
     ...(full && {
       ways: [
         {
-          name: `Make the team: ${full.event.title}`,
+          name: `Pick the team: ${full.event.title}`,
           path: `/desk/playing/${encodeURIComponent(full.event.id)}/sides`,
         },
       ],
     }),
-    ...(short.length > 0 && { state: `${short.length} with too few` }),
+    ...(short.length > 0 && { state: `${short.length} short of players` }),
     waiting: toAdminWaitingItems(
-      formatCountWithNoun(short.length, 'match with too few names', 'matches with too few names'),
+      formatCount(short.length, 'match short of players', 'matches short of players'),
       '/desk/playing',
       short.map(({ event }) => ({
         name: `${event.title}, ${event.when}`,
@@ -60,15 +61,15 @@ export async function readDutiesAdminSectionStatus(site: Site): Promise<AdminSec
   const swaps = waits.flatMap(({ turns }) => turns).filter(({ swap }) => swap !== null).length;
   const path = '/desk/duties';
   const [vacancies, asking, unheard] = [
-    `${formatCountWithNoun(places, 'turn has', 'turns have')} nobody in the next two weeks`,
-    `${formatCountWithNoun(swaps, 'member asks', 'members ask')} for somebody to take a turn`,
+    `${formatCount(places, 'duty place')} to fill in the next two weeks`,
+    `${formatCount(swaps, 'member needs', 'members need')} someone to take a duty`,
     await countPendingDutyNews(site, duties),
   ];
-  const tell = `${formatCountWithNoun(unheard, 'member has', 'members have')} not been told of their turns`;
+  const tell = `${formatCount(unheard, 'member')} to contact about their duties`;
   const waiting = [places > 0 && vacancies, swaps > 0 && asking, unheard > 0 && tell];
-  const state = [places > 0 && `${places} vacant`, unheard > 0 && `${unheard} to tell`].filter(Boolean);
+  const state = [places > 0 && `${places} vacant`, unheard > 0 && `${unheard} to contact`].filter(Boolean);
   return {
-    line: next ? `Next: ${formatDutyInSentence(next)}` : 'None to come',
+    line: next ? `Next: ${formatDutyInSentence(next)}` : 'None coming up',
     state: state.join(', '),
     waiting: waiting.flatMap((what) => (what ? [{ what, path, first: [], since: null }] : [])),
   };
@@ -79,7 +80,7 @@ export async function readRollUpsAdminSectionStatus(site: Site): Promise<AdminSe
   if (!next) return { line: '' };
   const arrivals = await readRollUpArrivals(site.db, next.event.id);
   const isToday = next.date === todayInLondon(site.clock);
-  const came = arrivals.length > 0 ? `, ${arrivals.length} came` : '';
+  const came = arrivals.length > 0 ? `, ${arrivals.length} arrived` : '';
   return {
     line: `${isToday ? 'Today' : formatDayAndMonth(next.date.slice(5))}: ${getEventTitle(next.event)}${came}`,
   };
@@ -89,6 +90,6 @@ export async function readAttendanceAdminSectionStatus(site: Site): Promise<Admi
   const { date } = getTodayAndPlaceholders(site);
   const { gatherings } = await listGatherings(site);
   const next = gatherings.find(({ event, stage }) => event.date >= date && stage !== 'stopped');
-  if (!next) return { line: 'Nobody is asked just now' };
+  if (!next) return { line: 'No event is open for sign-up' };
   return { line: `Next: ${next.event.name}, ${formatSignUpCounts(next.gathering, next.counts)}` };
 }

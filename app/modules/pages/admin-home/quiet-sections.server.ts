@@ -1,8 +1,8 @@
 import { formatEventDays, getEventTitle } from '#app/core/event.ts';
+import { formatCount } from '#app/core/language.ts';
 import { readCachedCalendarSeason, readLatestGreenStatus } from '#app/modules/calendar/calendar.server.ts';
 import { formatGreenStatus, getNextEvent } from '#app/modules/calendar/calendar.ts';
 import { readNextOpenCompetition } from '#app/modules/opens/opens.server.ts';
-import { formatCountWithNoun } from '#app/modules/pages/format-count.ts';
 import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
 import { readAdminHomeCounts } from './admin-counts.server.ts';
 import type { AdminSectionStatus } from './section-status.ts';
@@ -18,52 +18,54 @@ export async function readCalendarAdminSectionStatus(site: Site): Promise<AdminS
     { name: 'Kinds of event', path: '/desk/calendar/kinds' },
   ];
   if (next) return { line: `Next: ${getEventTitle(next)}, ${formatEventDays(next)}`, ways };
-  return { line: season ? `Nothing more in ${season.year}` : 'No season yet', ways };
+  return { line: season ? `No more events in ${season.year}` : 'No season yet', ways };
 }
 
 export async function readOpenCompetitionsAdminSectionStatus(site: Site): Promise<AdminSectionStatus> {
   const { date, words } = getTodayAndPlaceholders(site);
   const season = await readCachedCalendarSeason(site);
   const next = season && (await readNextOpenCompetition(site.db, words, season, date));
-  if (!next) return { line: 'None to come' };
-  const entered = next.entries > 0 ? `, ${formatCountWithNoun(next.entries, 'entry', 'entries')}` : '';
+  if (!next) return { line: 'None coming up' };
+  const entered = next.entries > 0 ? `, ${formatCount(next.entries, 'entry', 'entries')}` : '';
   return { line: `Next: ${next.name}, ${next.event.date}${entered}` };
 }
 
 export async function readPhotosAdminSectionStatus(site: Site): Promise<AdminSectionStatus> {
   const { albums } = await readAdminHomeCounts(site);
-  return { line: formatCountWithNoun(albums, 'album', 'albums') };
+  return { line: formatCount(albums, 'album') };
 }
 
 export async function readCommitteeAdminSectionStatus(site: Site): Promise<AdminSectionStatus> {
   const { officers } = await readAdminHomeCounts(site);
-  return { line: formatCountWithNoun(officers, 'officer', 'officers') };
+  return { line: formatCount(officers, 'officer') };
 }
 
 export async function readSiteTextsAdminSectionStatus(site: Site): Promise<AdminSectionStatus> {
   const { unwritten } = await readAdminHomeCounts(site);
   return {
-    line: unwritten > 0 ? `${formatCountWithNoun(unwritten, 'page', 'pages')} still to be written` : '',
+    line: unwritten > 0 ? `${formatCount(unwritten, 'page')} still to be written` : '',
   };
 }
 
 export async function readNoticesAdminSectionStatus(site: Site): Promise<AdminSectionStatus> {
   const { notices } = await readAdminHomeCounts(site);
-  return { line: notices > 0 ? `${formatCountWithNoun(notices, 'notice', 'notices')} up` : 'None is up' };
+  return {
+    line: notices > 0 ? `${formatCount(notices, 'notice')} showing` : 'None showing',
+  };
 }
 
 /** Returns '' where the club has no screens. */
 export async function readScreensAdminSectionStatus(site: Site): Promise<AdminSectionStatus> {
   const { screens } = await readAdminHomeCounts(site);
-  return { line: screens > 0 ? formatCountWithNoun(screens, 'screen', 'screens') : '' };
+  return { line: screens > 0 ? formatCount(screens, 'screen') : '' };
 }
 
 export async function readCupsAdminSectionStatus(site: Site): Promise<AdminSectionStatus> {
   const { cups } = await readAdminHomeCounts(site);
-  return { line: cups > 0 ? formatCountWithNoun(cups, 'cup', 'cups') : '' };
+  return { line: cups > 0 ? formatCount(cups, 'cup') : '' };
 }
 
 export async function readGreenAdminSectionStatus({ db, club }: Site): Promise<AdminSectionStatus> {
   const said = await readLatestGreenStatus(db);
-  return { line: said ? formatGreenStatus(said, club) : 'Nothing has been said of it' };
+  return { line: said ? formatGreenStatus(said, club) : 'No status set yet' };
 }

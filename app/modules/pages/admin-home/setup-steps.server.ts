@@ -18,18 +18,18 @@ export async function readClubSetupSteps({
   const steps: ClubSetupStep[] = [
     ...(club.uses.league ? listLeagueSteps(there) : listClubSteps(there)),
     {
-      name: 'Your words',
+      name: 'Your details',
       line: club.uses.league
-        ? 'The league’s name and its address for mail; then its pages.'
-        : 'The club’s name, its address and fees; then its pages.',
+        ? 'The league’s name and email address, then its pages.'
+        : 'The club’s name, address and fees, then its pages.',
       path: '/desk/settings',
       done: there.words > 0,
     },
     {
-      name: 'Your mail',
+      name: 'Your email',
       line: hasServer
-        ? 'A mail server is set. Send yourself a mail, to see that it comes.'
-        : 'No mail server is set: nobody can be written to yet.',
+        ? 'An email server is set up. Send yourself an email to check that it arrives.'
+        : 'No email server is set up, so no emails can be sent yet.',
       path: '/desk/status',
       done: hasServer && there.tried,
     },
@@ -42,13 +42,13 @@ type SetupProgress = Awaited<ReturnType<typeof readSetupProgress>>;
 const listClubSteps = (there: SetupProgress): ClubSetupStep[] => [
   {
     name: 'Your fixtures',
-    line: 'Paste your list, or change what stands in the calendar.',
+    line: 'Paste your list, or change the events in the calendar.',
     path: '/desk/calendar/import',
     done: there.fixtures > 0,
   },
   {
     name: 'Your members',
-    line: 'Bring your list, or add them one by one.',
+    line: 'Import your list, or add members one by one.',
     path: '/desk/members/import',
     done: there.members > 1,
   },
@@ -57,13 +57,13 @@ const listClubSteps = (there: SetupProgress): ClubSetupStep[] => [
 const listLeagueSteps = (there: SetupProgress): ClubSetupStep[] => [
   {
     name: 'Your clubs',
-    line: 'Put yours in the place of the invented ones, with their teams.',
+    line: 'Replace the sample clubs with yours, and add their teams.',
     path: '/desk/league/clubs',
     done: there.clubs > 0,
   },
   {
-    name: 'The book',
-    line: 'Dates and rules of the season, and the fixtures from it.',
+    name: 'Season set-up',
+    line: 'The dates and rules of the season, then the fixtures.',
     path: '/desk/league',
     done: there.drawn > 0,
   },

@@ -25,9 +25,9 @@ export function ClubSetupStepsCard({ steps }: { steps: ClubSetupStep[] }) {
           type="button"
           className="button quiet small"
           disabled={desk.busy}
-          onClick={() => desk.mutate('DELETE /api/desk/steps', {}, { said: 'Put away.' })}
+          onClick={() => desk.mutate('DELETE /api/desk/steps', {}, { said: 'First steps hidden.' })}
         >
-          Put these away
+          Hide these steps
         </button>
       </p>
       {desk.notice}

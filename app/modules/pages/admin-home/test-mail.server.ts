@@ -14,14 +14,17 @@ export async function queueTestMail({ tx, site, viewer, afterCommit }: MutationC
     .where('id', '=', viewer.id)
     .executeTakeFirstOrThrow();
   if (!email)
-    throw new Refusal(409, 'The roll has no e-mail address for you: ask somebody who has one to try it.');
+    throw new Refusal(
+      409,
+      'We have no email address for you. Add one under ‘My email address’ in ‘My account’, then send the test again.',
+    );
   const mail = {
     to: email,
     toName: viewer.name,
-    subject: `A test mail from the site of ${formatClubName(club)}`,
+    subject: `A test email from the website of ${formatClubName(club)}`,
     greeting: `Dear ${viewer.name},`,
     lines: [
-      `You sent this at ${formatDateTime(clock())} to see whether mail goes out. It does. You need do nothing.`,
+      `You sent this email at ${formatDateTime(clock())} to check that emails are being sent. They are. You do not need to do anything.`,
     ],
   };
   await queueMail(tx, clock, mail, { own: 'their own doing' });

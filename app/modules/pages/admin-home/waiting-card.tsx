@@ -18,10 +18,10 @@ export function AdminWaitingItemsCard({ waiting, troubles }: Props) {
   const [first, more] = [[...waiting.slice(0, maxVisibleItems), ...troubles], waiting.slice(maxVisibleItems)];
   if (first.length === 0) return null;
   return (
-    <Card title="Waiting for you" className="desk-card">
+    <Card title="To do" className="desk-card">
       <WaitingRows waiting={first} />
       {more.length > 0 ? (
-        <CollapsibleSection under title="More that waits" about={String(more.length)}>
+        <CollapsibleSection under title="More to do" about={String(more.length)}>
           <WaitingRows waiting={more} />
         </CollapsibleSection>
       ) : null}

@@ -1,9 +1,9 @@
 import { todayInLondon } from '#app/core/clock.ts';
 import { getEventDate } from '#app/core/event.ts';
+import { formatCount } from '#app/core/language.ts';
 import { readCachedCalendarSeason } from '#app/modules/calendar/calendar.server.ts';
 import { readCompetitionsForAdminHome } from '#app/modules/competitions/competitions.server.ts';
 import { readMatchesWithoutResult } from '#app/modules/leagues/leagues.server.ts';
-import { formatCountWithNoun } from '#app/modules/pages/format-count.ts';
 import {
   getLeagueAdminPath,
   readLeagueAdminHome,
@@ -28,19 +28,19 @@ export async function readResultsAdminSectionStatus(site: Site): Promise<AdminSe
   }));
   const leagues = site.exchange.isUsed() ? await leaguesToCheck(site) : [];
   // What captains have still to enter stands in the league's own room.
-  const none = site.club.uses.league ? 'Tables, and how each league counts' : 'Every match has its result';
+  const none = site.club.uses.league ? 'Tables, and how each league is scored' : 'Every match has a result';
   return {
     line: waiting.length > 0 ? '' : none,
     ...(waiting.length > 0 && { state: `${waiting.length} to enter` }),
     waiting: [
       ...toAdminWaitingItems(
-        formatCountWithNoun(waiting.length, 'result to enter', 'results to enter'),
+        formatCount(waiting.length, 'result to enter', 'results to enter'),
         '/desk/results',
         things,
         oldest ? getEventDate(oldest) : null,
       ),
       ...toAdminWaitingItems(
-        formatCountWithNoun(leagues.length, 'league with changes to check', 'leagues with changes to check'),
+        formatCount(leagues.length, 'league with changes to check', 'leagues with changes to check'),
         '/desk/results',
         leagues.map(({ name, league }) => ({ name, path: `/desk/results/${league}/follow` })),
       ),
@@ -74,13 +74,13 @@ export async function readLeagueAdminSectionStatus(site: Site): Promise<AdminSec
   const all = rows.length + back.length + noDay.length;
   return {
     line: ways.find(({ path }) => path === getLeagueAdminPath('clubs'))?.line ?? '',
-    ...(all > 0 && { state: formatCountWithNoun(all, 'match to settle', 'matches to settle') }),
+    ...(all > 0 && { state: formatCount(all, 'match to settle', 'matches to settle') }),
     waiting: [
       ...toAdminWaitingItems(
-        formatCountWithNoun(
+        formatCount(
           rows.length,
-          'result on which both captains differ',
-          'results on which both captains differ',
+          'result that the captains disagree on',
+          'results that the captains disagree on',
         ),
         getLeagueAdminPath('returns'),
         rows.map(({ id, home, away }) => ({
@@ -90,16 +90,12 @@ export async function readLeagueAdminSectionStatus(site: Site): Promise<AdminSec
         first ? `${first.year ?? first.season}-${first.day}` : null,
       ),
       ...toAdminWaitingItems(
-        formatCountWithNoun(
-          back.length,
-          'result that its club has taken back',
-          'results that their clubs have taken back',
-        ),
+        formatCount(back.length, 'result withdrawn by its club', 'results withdrawn by their clubs'),
         getLeagueAdminPath('returns'),
         back.map(({ fixture, title }) => ({ name: title, path: getLeagueAdminPath(`returns/${fixture}`) })),
       ),
       ...toAdminWaitingItems(
-        formatCountWithNoun(noDay.length, 'match put off without a day', 'matches put off without a day'),
+        formatCount(noDay.length, 'postponed match without a date', 'postponed matches without a date'),
         getLeagueAdminPath('returns'),
         noDay.map(({ fixture, title }) => ({ name: title, path: getLeagueAdminPath(`returns/${fixture}`) })),
       ),
@@ -133,7 +129,7 @@ export async function readCompetitionsAdminSectionStatus(site: Site): Promise<Ad
   const all = claims.length + toDraw.length + toPublish.length;
   const saying = (some: typeof claims, one: string, many: string) =>
     toAdminWaitingItems(
-      formatCountWithNoun(some.length, one, many),
+      formatCount(some.length, one, many),
       room,
       some.map(toLink),
       toEarliestDay(some.map(({ at }) => at)),
@@ -142,17 +138,13 @@ export async function readCompetitionsAdminSectionStatus(site: Site): Promise<Ad
     line: [running > 0 && `${running} being played`, entering > 0 && `${entering} taking entries`]
       .filter(Boolean)
       .join(', '),
-    ...(all > 0 && { state: `${all} to see to` }),
+    ...(all > 0 && { state: `${all} to do` }),
     waiting: [
       ...saying(disputed, 'score in dispute', 'scores in dispute'),
       ...saying(unconfirmed, 'score to confirm', 'scores to confirm'),
+      ...toAdminWaitingItems(formatCount(toDraw.length, 'draw to make', 'draws to make'), room, toDraw),
       ...toAdminWaitingItems(
-        formatCountWithNoun(toDraw.length, 'draw to make', 'draws to make'),
-        room,
-        toDraw,
-      ),
-      ...toAdminWaitingItems(
-        formatCountWithNoun(toPublish.length, 'draw to publish', 'draws to publish'),
+        formatCount(toPublish.length, 'draw to publish', 'draws to publish'),
         room,
         toPublish,
       ),
@@ -170,10 +162,10 @@ const toLink = ({ name, path }: AdminWaitingItem['first'][number]) => ({ name, p
 
 export async function readForumAdminSectionStatus(site: Site): Promise<AdminSectionStatus> {
   const { reports, reportedSince } = await readAdminHomeCounts(site);
-  const what = formatCountWithNoun(reports, 'report from the forum', 'reports from the forum');
+  const what = formatCount(reports, 'report from the forum', 'reports from the forum');
   return {
     line: reports > 0 ? '' : 'Nothing has been reported',
-    ...(reports > 0 && { state: formatCountWithNoun(reports, 'report', 'reports') }),
+    ...(reports > 0 && { state: formatCount(reports, 'report') }),
     waiting:
       reports > 0
         ? [{ what, path: '/desk/forum', first: [], since: toEarliestDay([reportedSince ?? '']) }]
@@ -190,10 +182,10 @@ export async function readApplicationsAdminSectionStatus({ db }: Site): Promise<
     .execute();
   const path = '/desk/applications';
   return {
-    line: people.length > 0 ? people.map(({ name }) => name).join(', ') : 'Nobody is waiting',
-    ...(people.length > 0 && { state: formatCountWithNoun(people.length, 'asks', 'ask') }),
+    line: people.length > 0 ? people.map(({ name }) => name).join(', ') : 'No enquiries waiting',
+    ...(people.length > 0 && { state: formatCount(people.length, 'enquiry', 'enquiries') }),
     waiting: toAdminWaitingItems(
-      formatCountWithNoun(people.length, 'person asks to join', 'people ask to join'),
+      formatCount(people.length, 'membership enquiry', 'membership enquiries'),
       path,
       people.map(({ name }) => ({ name, path })),
       toEarliestDay(people.map(({ made_at }) => made_at)),
@@ -204,7 +196,7 @@ export async function readApplicationsAdminSectionStatus({ db }: Site): Promise<
 export async function readMembersAdminSectionStatus(site: Site): Promise<AdminSectionStatus> {
   const { members, outside, uninvited } = await readAdminHomeCounts(site);
   return {
-    line: [formatCountWithNoun(members, 'member', 'members'), outside > 0 && `${outside} not signed in yet`]
+    line: [formatCount(members, 'member'), outside > 0 && `${outside} not signed in yet`]
       .filter(Boolean)
       .join(', '),
     ways: [

@@ -7,8 +7,8 @@ import type { Site } from '#app/site/site.server.ts';
 
 const searchQuerySchema = z.object({
   q: z
-    .string('What are you looking for?')
-    .max(100, 'Please search for less.')
+    .string('Enter something to search for.')
+    .max(100, 'Use fewer words.')
     .refine(isStorableText, notStorableMessage),
 });
 

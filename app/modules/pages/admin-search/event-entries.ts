@@ -83,7 +83,7 @@ function listEventActions(
         name: 'Cancel',
         to: `${adminEventPath(event)}#cancel`,
         words:
-          'cancel cancelled call off called rained rain out postpone postponed weather waterlogged move rearrange',
+          'cancel cancelled call off called rained rain out postpone postponed weather waterlogged move rearrange put off',
       },
     !isPast && {
       room: 'calendar',
@@ -105,15 +105,15 @@ function listEventActions(
         room: 'playing',
         name: 'Team',
         to: `/desk/playing/${id}/sides`,
-        words: 'team teams pick select selection sides captain players reserves',
+        words: 'team teams pick select selection sides captain players reserves publish published',
       },
     uses.names &&
       !isPast &&
       isMatch && {
         room: 'playing',
-        name: 'Names',
+        name: 'Availability',
         to: `${adminEventPath(event)}#names`,
-        words: 'names who can play availability down short missing ring ask',
+        words: 'names who can play availability down short missing ring ask available take phone',
       },
     uses.names &&
       !isPast &&
@@ -131,7 +131,7 @@ function listEventActions(
         room: 'on-the-day',
         name: 'Who is here',
         to: `/desk/on-the-day/${id}`,
-        words: 'here came arrivals tick fees draw sides',
+        words: 'here came arrivals tick fees draw sides arrived',
       },
     uses.coming &&
       !isPast &&
@@ -139,7 +139,7 @@ function listEventActions(
         room: 'coming',
         name: 'Who is coming',
         to: `/desk/coming/${id}`,
-        words: 'coming numbers guests menu tickets list',
+        words: 'coming numbers guests menu tickets list booking bookings party attendances sign up',
       },
   ];
   return deeds.filter((deed) => !!deed);

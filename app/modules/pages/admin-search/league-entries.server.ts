@@ -25,15 +25,15 @@ export async function readLeagueSearchEntries(
   return [
     ...(await readLeagueClubs(db)).map(({ id, name, address }) =>
       toLeagueEntry('league-club', id, {
-        ...{ name, line: 'A club of the league', to: `clubs/${id}`, weight: 0.95 },
-        words: `club green directions contact secretary ${address}`,
+        ...{ name, line: 'League club', to: `clubs/${id}`, weight: 0.95 },
+        words: `club green directions contact contacts secretary ${address}`,
       }),
     ),
     ...(await readLeagueClubTeams(db, season)).map(({ id, name, division, captain, club }) =>
       toLeagueEntry('league-team', id, {
         ...{ name, to: `clubs/${club}`, weight: 0.9 },
         line: ['Team', division, captain && `captain ${captain}`].filter(Boolean).join(', '),
-        words: 'captain ring telephone',
+        words: 'captain ring telephone phone contact',
       }),
     ),
     ...coming.flatMap((one, away) => toFixtureEntries(one, 0.95 - getDistancePenalty(away), today)),

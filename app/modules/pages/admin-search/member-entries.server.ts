@@ -21,7 +21,7 @@ export async function readMemberSearchEntries({ db }: Pick<Site, 'db'>): Promise
   return rows.map(({ id, name, display_name, email, sign_in_name, phone, suspended_at, left_on }) => ({
     id: `member:${id}`,
     name,
-    line: [phone, email ?? 'no e-mail'].filter(Boolean).join(', '),
+    line: [phone, email ?? 'no email'].filter(Boolean).join(', '),
     words: [display_name, email, sign_in_name].filter(Boolean).join(' '),
     weight: left_on ? 0.8 : 0.95,
     to: `/desk/members/${id}`,

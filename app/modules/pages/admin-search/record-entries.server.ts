@@ -37,7 +37,7 @@ const toRecordEntry = (
   sort,
 });
 
-const getArchivedState = (row: { put_by: number }) => (row.put_by ? { state: 'Put by' } : {});
+const getArchivedState = (row: { put_by: number }) => (row.put_by ? { state: 'Archived' } : {});
 
 export async function readAdminContentSearchEntries(
   site: EntrySite,
@@ -99,7 +99,7 @@ async function readContestEntries({ db }: EntrySite): Promise<AdminSearchEntry[]
         toRecordEntry('competitions', 'draw', 1, {
           id: slug,
           name: `Draw: ${name}`,
-          line: 'Entries, and the draw to be made',
+          line: 'Entries open, draw to be made',
           deed: 'draw make seed entries close',
           to: `competitions/${slug}#the-draw`,
         }),
@@ -125,7 +125,7 @@ async function readCalendarEntries({ db }: EntrySite): Promise<AdminSearchEntry[
       toRecordEntry('calendar', 'club', 0.6, {
         id,
         name,
-        line: 'Where they are, and how to get there',
+        line: 'Address and directions',
         words: `directions map ${address}`,
         to: `calendar/clubs/${id}`,
       }),
@@ -144,7 +144,7 @@ async function readCalendarEntries({ db }: EntrySite): Promise<AdminSearchEntry[
       toRecordEntry('duties', 'rota', 0.9, {
         id: row.id,
         name: row.name,
-        line: 'Rota: who is on, and who shares it',
+        line: 'Rota: its duties and members',
         words: `duty rotas ${row.about}`,
         to: `duties/${row.id}`,
         ...getArchivedState(row),
@@ -162,7 +162,7 @@ async function readTextEntries({ db }: EntrySite): Promise<AdminSearchEntry[]> {
       toRecordEntry('pages', 'page', 0.7, {
         id: key,
         name: siteTextPagesByKey[key]?.name ?? title,
-        line: 'The words of this page',
+        line: 'The text of this page',
         words: `text website ${title}`,
         text: said(body),
         to: `pages/${key}`,
@@ -192,7 +192,7 @@ async function readDocumentEntries({ db }: EntrySite): Promise<AdminSearchEntry[
       toRecordEntry('documents', 'document', 0.85, {
         id: row.id,
         name: row.title,
-        line: `Document of ${formatDayAndYear(row.dated)}`,
+        line: `Document dated ${formatDayAndYear(row.dated)}`,
         words: `${row.kind} pdf paper ${row.about}`,
         to: `documents/${row.id}`,
         ...getArchivedState(row),

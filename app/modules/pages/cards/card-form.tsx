@@ -16,7 +16,7 @@ export function PageCardForm({ card, desk: { showResult, refresh } }: Props) {
   const [image, setImage] = useState(card.image);
   return (
     <>
-      <p className="soft">It leads to {card.link}</p>
+      <p className="soft">Links to {card.link}</p>
       <MutationForm
         mutation="PUT /api/desk/pages/cards/{id}"
         param={{ id: card.id }}
@@ -41,7 +41,7 @@ export function PageCardForm({ card, desk: { showResult, refresh } }: Props) {
         onYielded={refresh}
         onDone={async (done) => {
           await refresh();
-          showResult('Saved. The card is on its page.', done);
+          showResult('Card saved.', done);
         }}
       />
     </>

@@ -24,9 +24,9 @@ export default function PageCardsAdminPage() {
   const pages = [...new Set(cards.map(({ page }) => page))];
   return (
     <PageLayout
-      title="Cards"
+      title="Home page cards"
       description={about}
-      lead="What the cards of these pages say, and the pictures on them."
+      lead="The text and pictures of the cards on these pages."
     >
       {desk.notice}
       {pages.map((page) => (
@@ -50,8 +50,8 @@ export default function PageCardsAdminPage() {
       ))}
       <AdminHelpSteps
         steps={[
-          'Open a card, change what it says or shows, and save. It is on its page at once.',
-          'Where a card leads, and how many there are, belongs to its page.',
+          'Open a card, change its text or picture, then save. The page is updated straight away.',
+          'You cannot change where a card links to, or add or remove cards.',
         ]}
       />
       <RecentAdminChangesList room="pages" onUndone={desk.refresh} />

@@ -13,7 +13,7 @@ const cardResource = defineEndpointResource({
   permission: 'pages',
   table: 'card',
   title: ({ title }) => title,
-  notFound: 'There is no such card.',
+  notFound: 'We cannot find that card. It may have been deleted.',
 });
 
 const card = z.object({
@@ -40,7 +40,7 @@ const cardBody = form.extend({
   text: emptyToNull(form.shape.text),
   button: requireTextField(form.shape.button),
   alt: requireTextField(form.shape.alt),
-  image: z.string().refine(isPublicPicturePath, 'This is no picture of this site.').nullable(),
+  image: z.string().refine(isPublicPicturePath, 'Choose a picture from this website.').nullable(),
 });
 
 const calls = {

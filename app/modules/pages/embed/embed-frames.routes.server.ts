@@ -81,9 +81,9 @@ function frameResponse(
 }
 
 const notFoundFrame: EmbedFrameContent = {
-  title: 'Not here any more',
+  title: 'No longer here',
   path: '/',
-  more: 'Our own pages',
+  more: 'Our website',
   height: 0,
-  children: createElement('p', null, 'What stood here has been taken away.'),
+  children: createElement('p', null, 'This table or match has been removed.'),
 };

@@ -104,7 +104,7 @@ export async function readMatchEmbedFrame(site: Site, id: string): Promise<Embed
   return {
     title: ended ? 'Result' : getEventDate(event) < today ? 'Match' : 'Our match',
     path: getEventPagePath(event, today),
-    more: 'More about it',
+    more: 'More about this match',
     height: embedFrameHeightPixels,
     children: createElement(EmbeddedMatchSummary, { event, club, today, ended }),
   };

@@ -13,7 +13,7 @@ const oembedRoute = createRoute({
   summary: 'Return the frame for a page of this site (oEmbed 1.0)',
   request: {
     query: z.object({
-      url: z.string('Please say which page.').max(2000),
+      url: z.string('Enter the address of a page.').max(2000),
       format: z.string().optional(),
       maxwidth: z.coerce.number().int().min(1).optional(),
       maxheight: z.coerce.number().int().min(1).optional(),
@@ -32,7 +32,7 @@ export function oembedApi(site: Site) {
   const { club, url } = site;
   return api.openapi(oembedRoute, async (c) => {
     const { url: asked, format = 'json', maxwidth, maxheight } = c.req.valid('query');
-    if (format !== 'json') throw new Refusal(501, 'Frames are told as JSON alone.');
+    if (format !== 'json') throw new Refusal(501, 'Only JSON is available.');
     const path = toFramePath(asked, url);
     const framed = path && (await readFrame(site, path));
     if (!framed) throw new Refusal(404, 'There is nothing at that address that other sites can show.');

@@ -2,13 +2,13 @@
 export const clubFeedDefinitions = {
   results: {
     name: 'results',
-    about: 'How our matches, cups, competitions and opens ended.',
+    about: 'Results of our matches, cups, competitions and opens.',
     home: '/standings',
     pages: /^\/(standings|competitions|honours|opens|leagues\/.*|cups\/.*|club\/.*|opens\/.*|season\/.*)$/,
   },
   news: {
     name: 'news',
-    about: 'Notices, what is off or moved, and photographs.',
+    about: 'Notices, cancelled or moved events, and photographs.',
     home: '/',
     pages: /^\/(up-coming-events|full-calendar|gallery)?$/,
   },
@@ -17,7 +17,7 @@ export const clubFeedDefinitions = {
 /** A feed in a sentence: of a league the matches are all clubs'. */
 export const describeClubFeed = (name: ClubFeedName, { uses }: { uses: { league: boolean } }) =>
   uses.league && name === 'results'
-    ? 'How the matches and cups of the league ended.'
+    ? 'Results of the league’s matches and cups.'
     : clubFeedDefinitions[name].about;
 
 export type ClubFeedName = keyof typeof clubFeedDefinitions;

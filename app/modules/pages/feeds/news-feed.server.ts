@@ -12,6 +12,7 @@ import {
   renderParagraphs,
   type WebFeedItem,
 } from '#app/core/feeds/feed.ts';
+import { formatCount } from '#app/core/language.ts';
 import { readCachedCalendarSeason } from '#app/modules/calendar/calendar.server.ts';
 import { type CalendarEvent, getEventDisplayEndDate } from '#app/modules/calendar/calendar.ts';
 import { listPublicAlbums, parseAlbumDate } from '#app/modules/gallery/gallery.server.ts';
@@ -79,9 +80,7 @@ async function readAlbumItems({ db, club, clock, url }: Site): Promise<WebFeedIt
       id: `album:${id}`,
       title: `Photographs: ${title}`,
       url: `${url}/gallery?${new URLSearchParams({ drive: id })}`,
-      html: renderParagraphs([
-        [date, count === 1 ? '1 photograph' : `${count} photographs`].filter(Boolean).join(', '),
-      ]),
+      html: renderParagraphs([[date, formatCount(count, 'photograph')].filter(Boolean).join(', ')]),
       at: day ? londonTimeToInstant(`${day}T12:00`) : undefined,
     };
   });

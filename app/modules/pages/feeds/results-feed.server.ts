@@ -145,7 +145,7 @@ async function readOpenResultItems({ db, club, clock, url }: Site, season: numbe
         url: `${url}/opens/${open.slug}`,
         html: renderParagraphs([
           formatFullDate(`${result.season}-${day}`),
-          runner_up && `Second: ${runner_up}`,
+          runner_up && `Runner-up: ${runner_up}`,
           note,
         ]),
         at: londonTimeToInstant(`${result.season}-${day}T18:00`),

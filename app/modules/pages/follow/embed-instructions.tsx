@@ -22,15 +22,15 @@ export function EmbedInstructions() {
   }));
   return (
     <CollapsibleSection
-      title="Show this on another site"
+      title="Show this on another website"
       about={ofLeague ? 'a table' : 'our next match, or a table'}
       id="embed"
     >
       <p>
         {ofLeague
-          ? 'The site of a club, a sponsor or a newspaper can show a table.'
-          : 'The site of the village, a sponsor or the parish magazine can show our next match or a table.'}{' '}
-        It changes there when it changes here. Whoever looks after that site puts these two lines into a page.
+          ? 'A club, a sponsor or a newspaper can show a table on its website.'
+          : 'The village, a sponsor or the parish magazine can show our next match or a table on its website.'}{' '}
+        It is updated there automatically. Send these two lines to the person who looks after that website.
       </p>
       {[...(ofLeague ? [] : [next]), ...tables].map(({ name, path, height }) => (
         <div key={path}>
@@ -45,7 +45,7 @@ export function EmbedInstructions() {
         </div>
       ))}
       <p className="soft">
-        Sites that know oEmbed, such as WordPress with a plug-in for it, need the address of our page alone.
+        Websites with oEmbed, such as WordPress with a plug-in for it, need only the address of our page.
       </p>
     </CollapsibleSection>
   );

@@ -36,13 +36,13 @@ export default function FollowUsPage() {
 }
 
 const wordsOfClub = (name: string) => ({
-  description: `Follow ${name}: the fixtures in your own calendar, results and news in a feed reader, and our next match on your site.`,
-  lead: 'Our calendar on your phone: what is added or moved here changes there too. Below: results and news, and our next match on another site.',
+  description: `Follow ${name}: the fixtures in your own calendar, results and news in a feed reader, and our next match on your website.`,
+  lead: 'Follow our calendar on your phone: changes here appear there too. You can also follow results and news, and show our next match on another website.',
 });
 
 const wordsOfLeague = (name: string) => ({
-  description: `Follow ${name}: a team’s matches in your own calendar, tables and results on another site, and news in a feed reader.`,
-  lead: 'A team’s matches in your own calendar, and tables and results on your club’s site: what changes here changes there too. Below: finals and meetings, and news.',
+  description: `Follow ${name}: a team’s matches in your own calendar, tables and results on another website, and news in a feed reader.`,
+  lead: 'Follow a team’s matches in your own calendar, or show tables and results on your club’s website. Changes here appear there too. You can also follow finals, meetings and news.',
 });
 
 function FeedCard() {
@@ -50,8 +50,8 @@ function FeedCard() {
   return (
     <Card title="Results and news in a feed reader" id="feeds">
       <p>
-        A feed reader is a program that shows what is new on the sites that you like, such as Feedly,
-        NetNewsWire or Thunderbird. Give it one of these addresses.
+        A feed reader shows what is new on the websites you like. Examples are Feedly, NetNewsWire and
+        Thunderbird. Give it one of these addresses.
       </p>
       {clubFeedNames.map((name) => (
         <p key={name}>
@@ -64,7 +64,7 @@ function FeedCard() {
         </p>
       ))}
       <p className="soft">
-        The same as JSON Feed: <a href="/results.json">results</a>, <a href="/news.json">news</a>. Members can
+        Also as JSON Feed: <a href="/results.json">results</a>, <a href="/news.json">news</a>. Members can
         follow the forum too: the address for it is in ‘My account’.
       </p>
     </Card>

@@ -1,3 +1,4 @@
+import { formatCount } from '#app/core/language.ts';
 import { formatEmbedScriptSnippet } from '#app/modules/pages/embed/embed-snippets.ts';
 import { useDocumentShell } from '#app/site/shell.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
@@ -14,25 +15,25 @@ export function LeagueDownloadUrlList({ divisions }: { divisions: Division[] }) 
   if (divisions.length === 0) return null;
   return (
     <CollapsibleSection
-      title="For a club’s own site or spreadsheet"
+      title="For a club’s website or spreadsheet"
       about="tables, results and fixtures as files"
       id="files"
       className="follow-files"
     >
       <p>
-        A site of the same kind as this one takes the addresses of a table and of a team’s results where its
-        league’s sheets are set. A spreadsheet takes them with <code>=IMPORTDATA("…")</code>. They are always
-        as this site is now.
+        If your club’s website is like this one, enter the addresses of a table and of a team’s results in the
+        settings of the league. In a spreadsheet, use <code>=IMPORTDATA("…")</code>. The figures are always up
+        to date.
       </p>
       {divisions.map(({ day, name, teams }) => (
-        <CollapsibleSection key={day} title={name} about={`${teams.length} teams`} under>
+        <CollapsibleSection key={day} title={name} about={formatCount(teams.length, 'team')} under>
           <dl>
             <Address term="Table" address={`${url}/leagues/${day}/table.csv`} />
             <Address term="All results" address={`${url}/leagues/${day}/results.csv`} />
             <Address term="All fixtures" address={`${url}/leagues/${day}/fixtures.csv`} />
             <Address term="Results in a feed reader" address={`${url}/leagues/${day}/results.xml`} />
           </dl>
-          <p>The table on a WordPress site:</p>
+          <p>To show the table on a WordPress website:</p>
           <pre className="to-copy">
             <code>{formatEmbedScriptSnippet({ url, show: `table/${day}`, title: name })}</code>
           </pre>
@@ -55,7 +56,7 @@ function TeamAddresses({ day, team: { id, name } }: { day: string; team: Divisio
         <Address term="Fixtures" address={`${url}/leagues/${day}/fixtures.csv?${asked}`} />
         <Address term="Calendar" address={`${url}/teams/${encodeURIComponent(id)}.ics`} />
       </dl>
-      <p>Its next matches and results on another site:</p>
+      <p>To show its next matches and results on another website:</p>
       <pre className="to-copy">
         <code>{formatEmbedScriptSnippet({ url, show: `team/${id}`, title: name })}</code>
       </pre>

@@ -10,20 +10,20 @@ export default function HomeScreenPage() {
   return (
     <PageLayout
       title="Put us on your phone"
-      description={`${formatClubName(club)} on your phone, with an icon of its own.`}
-      lead="Then we are one tap away, like an app. It costs nothing, needs no shop and takes no room."
+      description={`${formatClubName(club)} on your phone, with its own icon.`}
+      lead="We are then one tap away, like an app. Adding us is free, needs no app store and takes up no space."
       before={<BackLink href="/">Home</BackLink>}
     >
-      <ClubIconPreview club={club}>This is how we look there.</ClubIconPreview>
+      <ClubIconPreview club={club}>Our icon looks like this.</ClubIconPreview>
       <Card title="On an iPhone or iPad">
         <ol>
           <li>Open this page in Safari.</li>
           <li>
-            Press <strong>Share</strong>, the square with an arrow pointing up. It is at the foot of the
-            screen, on an iPad at the top. You may have to press the three dots first.
+            Press <strong>Share</strong>, the box with an arrow pointing up. It is at the bottom of the
+            screen, or at the top on an iPad. You may have to press the three dots first.
           </li>
           <li>
-            Go down the list and press <strong>Add to Home Screen</strong>.
+            Scroll down the list and press <strong>Add to Home Screen</strong>.
           </li>
           <li>
             Press <strong>Add</strong>.
@@ -34,7 +34,7 @@ export default function HomeScreenPage() {
         <ol>
           <li>Open this page in Chrome, or in Samsung Internet.</li>
           <li>
-            Press the <strong>menu</strong>: three dots at the top, or three lines at the foot.
+            Press the <strong>menu</strong>: three dots at the top, or three lines at the bottom.
           </li>
           <li>
             Press <strong>Add to Home screen</strong>, or <strong>Install app</strong>.
@@ -43,13 +43,13 @@ export default function HomeScreenPage() {
             Press <strong>Install</strong> or <strong>Add</strong>.
           </li>
         </ol>
-        <p>Hold your finger on the icon later, and today, the calendar and your own page are offered.</p>
+        <p>Later, hold your finger on the icon to go straight to today, the calendar or your own page.</p>
       </Card>
       <Card title="Good to know">
-        <p>Members sign in once more there. After that it stays open, as in the browser.</p>
-        <p>To take it off again, hold your finger on the icon and remove it. Nothing of yours is lost.</p>
+        <p>Members need to sign in once more there. After that you stay signed in, as in the browser.</p>
+        <p>To remove it, hold your finger on the icon and choose to remove it. You will not lose anything.</p>
         <p>
-          For the fixtures in your phone's own calendar see{' '}
+          For the fixtures in your phone’s own calendar see{' '}
           <a href="/calendar-on-your-phone">our calendar on your phone</a>.
         </p>
       </Card>

@@ -4,7 +4,7 @@ import { type DocumentShellData, useDocumentShell } from '#app/site/shell.ts';
 /** Renders the site map of the public pages in the footer. */
 export function FooterSiteMap() {
   return (
-    <nav className="site-map" aria-label="The whole site">
+    <nav className="site-map" aria-label="Site map">
       {buildLinkGroups(useDocumentShell()).map(({ title, links }) => (
         <div key={title}>
           <h2>{title}</h2>
@@ -52,7 +52,7 @@ function buildLinkGroups({
       ],
     },
     {
-      title: 'How we stand',
+      title: 'Leagues and results',
       links: [
         ['/standings', 'Standings'],
         ['/competitions', 'Leagues and competitions'],

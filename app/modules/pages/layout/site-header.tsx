@@ -42,7 +42,7 @@ export function SiteHeader({ path }: { path: string }) {
             )}
             {/* Unhidden for members with an admin permission (app/modules/auth/sign-in/sync-sign-in-state.ts). */}
             <li hidden data-desk>
-              {link('/desk', 'Desk')}
+              {link('/desk', 'Club admin')}
             </li>
             <li className="as-bar search-way">{link('/search', 'Search')}</li>
             <li hidden data-signed-in>

@@ -13,17 +13,17 @@ export default function LeagueAdminHomePage() {
   const { revalidate } = useRevalidator();
   return (
     <PageLayout title="The league" description="Its clubs, fixtures, results from captains, and players.">
-      <LinkRowList className="card" label="What belongs to the league">
+      <LinkRowList className="card" label="Sections of the league">
         {ways.map(({ path, name, line, state, isPressing }) => (
           <LinkRowItem key={path} to={path} name={name} line={line} state={state} pressing={isPressing} />
         ))}
       </LinkRowList>
       <AdminHelpSteps
         steps={[
-          'In the winter: the clubs with their teams, then the book with its dates and rules, then the fixtures are drawn up.',
-          'Publish the fixtures when the clubs have seen them. From then on every page shows them, and captains get their links.',
-          'In the season: results come in by themselves. What both captains do not agree on waits under ‘Results’.',
-          'At the end: the book says who goes up and down, and begins the next season.',
+          'In the winter, enter the clubs and their teams, then the dates and rules under ‘Season set-up’. Then draw up the fixtures.',
+          'Publish the fixtures once the clubs have seen them. They then appear on every page, and captains get their links.',
+          'During the season, captains send in their results. Any that the two captains disagree on are listed under ‘Results’.',
+          'At the end, ‘Season set-up’ shows promotion and relegation, and starts the next season.',
         ]}
       />
       <RecentAdminChangesList room="league" onUndone={revalidate} />

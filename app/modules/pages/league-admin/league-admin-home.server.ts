@@ -2,8 +2,8 @@ import { z } from '@hono/zod-openapi';
 import type { Kysely } from 'kysely';
 import { todayInLondon } from '#app/core/clock.ts';
 import { formatDayAndMonth } from '#app/core/dates.ts';
+import { formatCount } from '#app/core/language.ts';
 import { readLatestSeasonYear } from '#app/modules/league-clubs/league-clubs.server.ts';
-import { formatCountWithNoun } from '#app/modules/pages/format-count.ts';
 import { hasLeaguePlayerRecords } from '#app/modules/pages/league/league-site-data.server.ts';
 import {
   readRetractedResults,
@@ -38,8 +38,8 @@ export async function readLeagueAdminHome(site: Site): Promise<z.output<typeof l
     ...{ path, name, line, state, isPressing: state !== '' },
   });
   const book = now.published
-    ? `Fixtures of ${season} are out since ${formatDayAndMonth(now.published.slice(5, 10))}`
-    : 'Dates, rules, divisions and who goes up and down';
+    ? `Fixtures for ${season} published on ${formatDayAndMonth(now.published.slice(5, 10))}`
+    : 'Dates, rules, divisions, promotion and relegation';
   return {
     season: season ?? null,
     ways: [
@@ -47,23 +47,23 @@ export async function readLeagueAdminHome(site: Site): Promise<z.output<typeof l
         getLeagueAdminPath('clubs'),
         'Clubs',
         now.clubs > 0
-          ? `${formatCountWithNoun(now.clubs, 'club', 'clubs')}, ${formatCountWithNoun(now.teams, 'team', 'teams')} of ${season}`
-          : 'Greens, whom to ask, teams and captains',
+          ? `${formatCount(now.clubs, 'club')}, ${formatCount(now.teams, 'team')} in ${season}`
+          : 'Greens, contacts, teams and captains',
       ),
-      row(getLeagueAdminPath('book'), 'The book of the season', book),
+      row(getLeagueAdminPath('book'), 'Season set-up', book),
       row(
         getLeagueAdminPath('fixtures'),
         'Fixtures',
         now.fixtures > 0
-          ? `${formatCountWithNoun(now.fixtures, 'match', 'matches')} in ${season}`
+          ? `${formatCount(now.fixtures, 'match', 'matches')} in ${season}`
           : 'Not drawn up yet',
-        now.putOff > 0 ? `${now.putOff} without a day` : '',
+        now.putOff > 0 ? `${now.putOff} without a date` : '',
       ),
       row(
         getLeagueAdminPath('returns'),
         'Results',
-        now.wanting > 0 ? `${now.wanting} still to come in` : now.fixtures > 0 ? 'None is missing' : '',
-        [now.unlike > 0 && `${now.unlike} unlike`, toSettle > 0 && `${toSettle} to settle`]
+        now.wanting > 0 ? `${now.wanting} still to come` : now.fixtures > 0 ? 'None missing' : '',
+        [now.unlike > 0 && `${now.unlike} disputed`, toSettle > 0 && `${toSettle} to settle`]
           .filter(Boolean)
           .join(', '),
       ),
@@ -78,29 +78,19 @@ export async function readLeagueAdminHome(site: Site): Promise<z.output<typeof l
           ]
         : []),
       ...((await hasLeaguePlayerRecords(db))
-        ? [
-            row(
-              getLeagueAdminPath('players'),
-              'Players',
-              formatCountWithNoun(now.players, 'player', 'players'),
-            ),
-          ]
+        ? [row(getLeagueAdminPath('players'), 'Players', formatCount(now.players, 'player'))]
         : []),
-      row('/desk/results', 'Tables', 'How each league counts, deductions, and seasons before'),
+      row('/desk/results', 'Tables', 'Scoring, deductions and past seasons'),
       row(
         getLeagueAdminPath('sites'),
-        'Clubs’ sites',
+        'Connected club websites',
         now.sites > 0
-          ? `${formatCountWithNoun(now.sites, 'site', 'sites')} to and fro`
-          : 'Fixtures there, results here',
-        now.asking > 0 ? formatCountWithNoun(now.asking, 'asks', 'ask') : '',
+          ? `${formatCount(now.sites, 'website')} connected`
+          : 'Clubs get fixtures and send results automatically',
+        now.asking > 0 ? formatCount(now.asking, 'request') : '',
       ),
-      row(getLeagueAdminPath('handbook'), 'Handbook for print', 'With telephone numbers, folded to A5'),
-      row(
-        getLeagueAdminPath('take-in'),
-        'Take a season in',
-        'From the spreadsheet that the league had so far',
-      ),
+      row(getLeagueAdminPath('handbook'), 'Handbook to print', 'With phone numbers, folded to A5'),
+      row(getLeagueAdminPath('take-in'), 'Import a season', 'From the league’s earlier spreadsheet'),
     ],
   };
 }

@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { pluralize } from '#app/core/language.ts';
 import { OpponentGreenDirectionsText } from '#app/modules/calendar/directions.tsx';
 import { useClub, useClubName } from '#app/site/shell.ts';
 import { siteContext } from '#app/site/site.server.ts';
@@ -23,8 +24,8 @@ export default function LeagueClubPage() {
   return (
     <PageLayout
       title={club.name}
-      description={`${club.name} in ${useClubName()}: its green, the way there, its teams, fixtures and results.`}
-      lead={club.names.length > 0 ? `Before: ${club.names.join(', ')}` : undefined}
+      description={`${club.name} in ${useClubName()}: its green, directions, teams, fixtures and results.`}
+      lead={club.names.length > 0 ? `Formerly ${club.names.join(', ')}` : undefined}
       before={<BackLink href="/clubs">Clubs</BackLink>}
       wide
     >
@@ -36,7 +37,7 @@ export default function LeagueClubPage() {
         <div className="stack">
           <ClubTeams page={page} />
           {toCome.length > 0 ? (
-            <Card title="To come">
+            <Card title="Coming up">
               <LeagueMatchDays days={toCome} divisions={several} />
             </Card>
           ) : null}
@@ -56,13 +57,13 @@ function ClubGreenCard({ page: { club } }: { page: LeagueClubData }) {
   const words = useClub().words;
   const many = rinks === 1 ? `1 ${words.rink}` : `${rinks} ${words.rinks}`;
   return (
-    <Card title={greens === 1 ? 'The green' : 'The greens'}>
+    <Card title={pluralize(greens, 'The green')}>
       <OpponentGreenDirectionsText to={club} />
       <p className="soft">{greens === 1 ? many : `${greens} greens of ${many}`}</p>
       {website ? (
         <p>
           <a href={website} rel="noreferrer">
-            Its own site
+            Club website
           </a>
         </p>
       ) : null}
@@ -73,7 +74,7 @@ function ClubGreenCard({ page: { club } }: { page: LeagueClubData }) {
 function ClubContacts({ page: { contacts } }: { page: LeagueClubData }) {
   if (contacts.length === 0) return null;
   return (
-    <Card title="Whom to ask">
+    <Card title="Contacts">
       <dl className="facts">
         {contacts.map(({ id, name, role, phone, email }) => (
           <div key={id} className="club-contact">
@@ -96,7 +97,7 @@ function ClubContacts({ page: { contacts } }: { page: LeagueClubData }) {
 function ClubTeams({ page: { teams, season } }: { page: LeagueClubData }) {
   if (teams.length === 0) return null;
   return (
-    <Card title={`Teams of ${season}`}>
+    <Card title={`Teams in ${season}`}>
       <ul className="list club-teams">
         {teams.map(({ id, name, league, division, captain, isWithdrawn }) => (
           <li key={id}>

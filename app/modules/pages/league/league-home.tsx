@@ -43,7 +43,11 @@ function WeekMatchesCard({ home: { week, several, hasFixtures } }: { home: Leagu
   if (!week)
     return (
       <Card title="Fixtures">
-        <p>{hasFixtures ? 'Every match of the season has been played.' : 'The fixtures are not out yet.'}</p>
+        <p>
+          {hasFixtures
+            ? 'Every match of the season has been played.'
+            : 'The fixtures have not been published yet.'}
+        </p>
       </Card>
     );
   return (

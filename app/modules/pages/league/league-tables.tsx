@@ -17,10 +17,10 @@ export function LeagueTablesPage({ tables, competitions, cups, board }: Props) {
     <PageLayout
       title="Tables"
       description={`The tables of ${useClubName()}, division by division.`}
-      lead="In short. Each division’s page has the shots, the results and what comes next."
+      lead="A summary. Each division’s page has the shots, the results and the next matches."
       wide
     >
-      {tables.length === 0 ? <p className="card">There is no league yet.</p> : null}
+      {tables.length === 0 ? <p className="card">There are no leagues yet.</p> : null}
       {tables.map((league) => (
         <section key={league.day} className="stack" aria-label={league.name}>
           {tables.length > 1 ? <h2>{league.name}</h2> : null}

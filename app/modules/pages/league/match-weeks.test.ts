@@ -54,7 +54,7 @@ test('a match is to come, played, or put off, and says so on the day that it was
     ['Tuesday 20 May', '||Postponed'],
   ]);
   const moved = fixture('a', '2025-06-05', { postponedFrom: '2025-05-20' });
-  assert.deepEqual(words([moved]), [['Tuesday 20 May', '||Put off to Thursday 5 June']]);
+  assert.deepEqual(words([moved]), [['Tuesday 20 May', '||Postponed to Thursday 5 June']]);
   const within = fixture('a', '2025-05-22', { postponedFrom: '2025-05-20' });
-  assert.deepEqual(words([within]), [['Thursday 22 May', '||Put off from 20 May']]);
+  assert.deepEqual(words([within]), [['Thursday 22 May', '||Postponed from 20 May']]);
 });

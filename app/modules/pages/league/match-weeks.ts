@@ -44,7 +44,7 @@ export function toLeagueMatchItem(fixture: LeagueFixture, results: LeagueResults
     state === 'postponed'
       ? 'Postponed'
       : postponedFrom
-        ? `Put off from ${formatDayAndMonth(postponedFrom.slice(5))}`
+        ? `Postponed from ${formatDayAndMonth(postponedFrom.slice(5))}`
         : '';
   return { ...plain, figures: { home: '', away: '' }, word };
 }
@@ -88,7 +88,7 @@ export function groupLeagueWeekByDay(
     .map((fixture) => ({
       ...toLeagueMatchItem(fixture, new Map()),
       date: fixture.postponedFrom ?? fixture.date,
-      word: `Put off to ${formatWeekdayAndDate(fixture.date)}`,
+      word: `Postponed to ${formatWeekdayAndDate(fixture.date)}`,
     }));
   return groupLeagueMatchesByDay([...here, ...moved]);
 }

@@ -26,11 +26,11 @@ export default function LeagueClubsPage() {
   return (
     <PageLayout
       title="Clubs"
-      description={`The clubs of ${useClubName()}: their greens, the way there, their teams and whom to ask.`}
-      lead="Each with its green, the way there, its teams and whom to ask."
+      description={`The clubs of ${useClubName()}: their greens, directions, teams and contacts.`}
+      lead="Each club’s green, directions, teams and contacts."
     >
       <Card>
-        {clubs.length === 0 ? <p>There is none yet.</p> : null}
+        {clubs.length === 0 ? <p>No clubs yet.</p> : null}
         <ul className="links club-links">
           {clubs.map(({ id, name, where, teams }) => (
             <li key={id}>

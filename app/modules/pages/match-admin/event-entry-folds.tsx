@@ -39,10 +39,10 @@ export function CalendarEventEditSections({ entry: { event, room }, kind, desk }
           }}
         />
         <p>
-          <Link to={`/desk/calendar/add?season=${season}&like=${id}`}>Add another like it</Link>
+          <Link to={`/desk/calendar/add?season=${season}&like=${id}`}>Copy this event</Link>
         </p>
         <p>
-          <Link to={`/desk/calendar/${id}/programme`}>Its programme</Link>, where it has many parts.
+          <Link to={`/desk/calendar/${id}/programme`}>Programme</Link>, if the event has several parts.
         </p>
       </CollapsibleSection>
       <RemoveEventFold entry={{ event, room }} />
@@ -55,9 +55,9 @@ function RemoveEventFold({ entry: { event, room } }: Pick<Props, 'entry'>) {
   const desk = useMutationRunner();
   const { id, opponent, date, version } = event;
   return (
-    <CollapsibleSection title="Remove it" about="as if it had never been">
+    <CollapsibleSection title="Remove event" about="from every page">
       {desk.notice}
-      <p>To tell members that it is off, cancel it instead.</p>
+      <p>If the event will not take place, cancel it instead, so that members know.</p>
       <div className="actions">
         <AdminRowActionButtons
           name={opponent}
@@ -67,12 +67,12 @@ function RemoveEventFold({ entry: { event, room } }: Pick<Props, 'entry'>) {
           remove={{
             mutation: 'DELETE /api/desk/calendar/events/{id}',
             button: 'Remove',
-            said: `${opponent}, ${formatWeekdayAndDate(date)}, is out of the calendar.`,
+            said: `${opponent}, ${formatWeekdayAndDate(date)}, removed.`,
             to: getCalendarAdminPath(room),
             sure: {
               title: `Remove ${opponent}?`,
               about:
-                'It goes from every page as if it had never been. To tell members that it is off, cancel it instead. Whoever follows the calendar on a phone is told that it is off. You can take this back for a day.',
+                'This deletes the event from every page. If it will not take place, cancel it instead, so that members know. In calendars on phones it will appear as cancelled. You can undo this for 24 hours.',
             },
           }}
         />

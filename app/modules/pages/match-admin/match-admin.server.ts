@@ -37,8 +37,7 @@ export async function readMatchAdminData(
 ): Promise<MatchAdminData> {
   const keys = await getMemberPermissions(site, viewer);
   const back = matchSections.find((room) => keys.includes(room));
-  if (!back)
-    throw new Refusal(403, 'This page is for whoever looks after the calendar, the names or the results.');
+  if (!back) throw new Refusal(403, 'You do not have access to this page. Ask an administrator.');
   const now = await readCurrentEventState(site, id);
   if (!now) throw new Refusal(404, calendarEventNotFoundMessage);
   const moment = formatLondonMinute(site.clock);
@@ -113,11 +112,11 @@ async function readStages(
 
 /** Label and stage of each action. */
 const actionLabels: Record<Exclude<MatchAdminAction, ''>, { name: string; stage: string }> = {
-  take: { name: 'Ask who can play', stage: 'names' },
+  take: { name: 'Open availability', stage: 'names' },
   ask: { name: 'Ask who can play', stage: 'names' },
-  make: { name: 'Make the team', stage: 'team' },
-  publish: { name: 'Publish the team', stage: 'team' },
-  tell: { name: 'Tell them', stage: '' },
+  make: { name: 'Pick the team', stage: 'team' },
+  publish: { name: 'Publish team', stage: 'team' },
+  tell: { name: 'Notify players', stage: '' },
   print: { name: 'Print the card', stage: 'card' },
   here: { name: 'Who is here?', stage: 'day' },
   result: { name: 'Enter the result', stage: 'result' },

@@ -1,4 +1,5 @@
 import { isEventNotPlayed } from '#app/core/event.ts';
+import { formatCount } from '#app/core/language.ts';
 import { readEventDuties } from '#app/modules/duties/duties.server.ts';
 import { readSentResult } from '#app/modules/exchange/exchange.server.ts';
 import { findForumLinksOfSubjects, getTopicsAboutSubjectPath } from '#app/modules/forum/forum.server.ts';
@@ -29,10 +30,10 @@ export async function readRollUpAdminStage({
   const came = (await readRollUpArrivals(site.db, id)).length;
   const closed = Boolean((await readRollUpRow(site.db, id))?.closed_at);
   const name = now.date < today || closed ? 'Who was here' : 'Who is here';
-  const state = came > 0 ? `${came} came` : '';
+  const state = came > 0 ? `${came} arrived` : '';
   const to = `/desk/on-the-day/${encodeURIComponent(id)}`;
   return {
-    stage: { key: 'day', name, line: closed ? 'The day is closed' : '', state, pressing: false, to },
+    stage: { key: 'day', name, line: closed ? 'Closed' : '', state, pressing: false, to },
     standing: { closed },
   };
 }
@@ -51,7 +52,7 @@ export async function readDutyAdminStages({ site, now, has }: MatchAdminContext)
   return duties.map(({ duty, rota, needed, members }) => ({
     key: `duty ${duty}`,
     name: rota,
-    line: members.map(({ name }) => name).join(', ') || 'Nobody yet',
+    line: members.map(({ name }) => name).join(', ') || 'No one yet',
     state: `${members.length} of ${needed}`,
     pressing: members.length < needed && !now.isOver && !isEventNotPlayed(now.event),
     to: `/desk/duties/${encodeURIComponent(rotas.get(duty) ?? '')}`,
@@ -80,7 +81,7 @@ export async function readAttendanceAdminStage({
     ];
   }
   if (kind.nature !== 'event' || now.isOver || isEventNotPlayed(now.event)) return [];
-  return [{ ...stage, line: '', state: 'Nobody is asked', to: `${stage.to}/facts` }];
+  return [{ ...stage, line: '', state: 'Sign-up not set up', to: `${stage.to}/facts` }];
 }
 
 /** Admin page of the open. */
@@ -99,7 +100,7 @@ export async function readOpenCompetitionAdminStage({
     {
       key: 'open',
       name: 'The open',
-      line: 'Its entries, page and result',
+      line: 'Entries, page and result',
       state: '',
       pressing: false,
       to: `/desk/opens/${encodeURIComponent(open.slug)}`,
@@ -122,7 +123,7 @@ export async function readProgrammeAdminStage({
     .executeTakeFirstOrThrow();
   const count = Number(lines);
   if (count === 0) return [];
-  const state = count === 1 ? '1 line' : `${count} lines`;
+  const state = formatCount(count, 'part');
   const to = `/desk/calendar/${encodeURIComponent(id)}/programme`;
   return [{ key: 'programme', name: 'Programme', line: '', state, pressing: false, to }];
 }
@@ -137,7 +138,9 @@ export async function readLeagueResponseAdminStage({
   if (!told) return [];
   const { says: line, isWrong: pressing, day } = told;
   const to = `/desk/results/${day}/follow`;
-  return [{ key: 'league', name: 'At the league', line, state: pressing ? 'Look' : 'Sent', pressing, to }];
+  return [
+    { key: 'league', name: 'Sent to the league', line, state: pressing ? 'Check' : 'Sent', pressing, to },
+  ];
 }
 
 /** Result, from the day of the event on. */

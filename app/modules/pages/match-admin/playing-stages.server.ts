@@ -1,4 +1,5 @@
 import { isEventNotPlayed } from '#app/core/event.ts';
+import { formatCount } from '#app/core/language.ts';
 import {
   readActiveMembers,
   readAvailabilityBoards,
@@ -40,7 +41,7 @@ export async function readAvailabilityAdminStage(
   const board = (await readAvailabilityBoards(site.db, [id])).get(id);
   const mayPlay = kind.nature === 'match' || (kind.nature === 'event' && !isAsked);
   if (!board && (now.hasBegun || isEventNotPlayed(now.event) || !mayPlay)) return undefined;
-  const stage = { key: 'names', name: 'Names', to: '' };
+  const stage = { key: 'names', name: 'Availability', to: '' };
   if (!board) {
     const standing = { taken: false, open: false, asked: false, yes: 0, wanted: null, silent: 0 };
     return { stage: { ...stage, line: '', state: 'Not asked yet', pressing: false }, standing };
@@ -88,7 +89,7 @@ export async function readTeamAdminStages(
   if (!selected) {
     const canBegin = isMatch && namesShown && !now.hasBegun && !isEventNotPlayed(now.event);
     return {
-      stages: canBegin ? [{ ...team, state: 'Not made yet' }] : [],
+      stages: canBegin ? [{ ...team, state: 'Not picked yet' }] : [],
       papers: isMatch ? papers : [],
       standing: { state: 'none', untold: 0 },
     };
@@ -108,15 +109,15 @@ export async function readTeamAdminStages(
       {
         ...team,
         line: missing > 0 ? `${missing} of ${seats} places are empty` : `${players.length} in the team`,
-        state: isOut ? formatPublishedState(untold, toRing.length) : 'Being made',
+        state: isOut ? formatPublishedState(untold, toRing.length) : 'Being picked',
         pressing: !isOver && isOut && untold + toRing.length + missing > 0,
       },
       ...(isOut
         ? [
             createStage(
               'places',
-              'Who will be there',
-              `${confirmed} of ${players.length} say yes`,
+              'Player replies',
+              `${confirmed} of ${players.length} confirmed`,
               `${here}/places`,
             ),
           ]
@@ -131,8 +132,8 @@ export async function readTeamAdminStages(
 }
 
 function formatPublishedState(untold: number, toRing: number): string {
-  if (untold > 0) return `Out, ${untold} not told`;
-  return toRing > 0 ? `Out, ${toRing} to ring` : 'Out, all told';
+  if (untold > 0) return `Published, ${untold} still to contact`;
+  return toRing > 0 ? `Published, ${toRing} to phone` : 'Published, everyone knows';
 }
 
 /** Passengers without a lift need attention until the match begins. */
@@ -142,8 +143,7 @@ function toLiftsStage({ now }: MatchAdminContext, selected: SelectedTeam, here: 
   return { ...stage, line, pressing: line !== '' };
 }
 
-const formatCarCount = (cars: number) =>
-  cars === 0 ? 'Not made yet' : cars === 1 ? '1 car' : `${cars} cars`;
+const formatCarCount = (cars: number) => (cars === 0 ? 'Not arranged yet' : formatCount(cars, 'car'));
 
 const createStage = (key: string, name: string, state: string, to: string): MatchAdminStage => ({
   key,

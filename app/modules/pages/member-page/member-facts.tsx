@@ -19,15 +19,12 @@ export function MemberDetailsSummary({ person, takesMoney, children }: Props) {
   if (!roll) return children;
   const { email, signInName, phone } = roll.member;
   return (
-    <section className="card person-facts" aria-label="How to reach them">
+    <section className="card person-facts" aria-label="Contact details">
       {roll.note ? <p role="status">{roll.note}</p> : null}
       <dl>
+        <FactRow name="Phone" is={phone || register?.otherPhone ? <TelephoneNumbers of={person} /> : null} />
         <FactRow
-          name="Telephone"
-          is={phone || register?.otherPhone ? <TelephoneNumbers of={person} /> : null}
-        />
-        <FactRow
-          name="E-mail"
+          name="Email"
           is={
             email ? (
               <a href={`mailto:${email}`}>
@@ -39,7 +36,7 @@ export function MemberDetailsSummary({ person, takesMoney, children }: Props) {
           }
         />
         <FactRow name="Address" is={register?.address.split('\n').join(', ')} />
-        <FactRow name="State" is={formatMemberState(person)} />
+        <FactRow name="Status" is={formatMemberState(person)} />
         <FactRow
           name="Fee"
           is={

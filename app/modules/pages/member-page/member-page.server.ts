@@ -20,12 +20,15 @@ export async function readMemberAdminPage(
   const rooms = await getMemberPermissions(site, viewer);
   const [keepsRoll, keepsAccounts] = [rooms.includes('members'), rooms.includes('subscriptions')];
   if (!keepsRoll && !keepsAccounts)
-    throw new Refusal(403, `The room '${permissionLabels.members.name}' is for whoever looks after it.`);
+    throw new Refusal(
+      403,
+      `You do not have access to ${permissionLabels.members.name}. Ask an administrator.`,
+    );
   const isHere = (await findMember(site.db, id)) !== undefined;
   const account = keepsAccounts ? await readMemberSubscriptionAccount(site, id) : null;
   const roll = isHere && keepsRoll ? await readMemberAdminDetails(site, id) : null;
   const register = roll && site.club.uses.register ? await readRegisterEntryAdminPage(site, id) : null;
   const name = roll?.member.name ?? account?.account.name;
-  if (name === undefined) throw new Refusal(404, 'There is no such member.');
+  if (name === undefined) throw new Refusal(404, 'We cannot find that member. They may have been removed.');
   return { id, name, roll, register, account };
 }

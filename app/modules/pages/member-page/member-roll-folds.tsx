@@ -26,7 +26,7 @@ export function MemberRollEditSections({ roll, register, desk, mayLetIn }: Props
   const { member, keys, keysVersion, offered } = roll;
   return (
     <>
-      <CollapsibleSection title="Name, e-mail, telephone" id="roll">
+      <CollapsibleSection title="Name, email, phone" id="roll">
         <MemberRollEntryForm member={member} offered={offered} isOfficer={hasOfficerAccess(roll)} />
       </CollapsibleSection>
       {register ? <RegisterEntryCollapsibles page={register} /> : null}

@@ -35,7 +35,7 @@ export default function MembersCommunityPage() {
           <h2>{inside.title}</h2>
           <PageTextBody page={inside} />
         </section>
-        <CollapsibleSection title="What this page is for">
+        <CollapsibleSection title="About this page">
           <PageTextBody page={intro} />
         </CollapsibleSection>
       </MyPageContent>

@@ -20,11 +20,11 @@ export function MyPageContent({ week, hasPhones, children }: Props) {
   return (
     <div className="my-page is-waiting" data-my-page="" data-signed-in="" hidden>
       <p className="my-waits">
-        <span className="spinner" aria-hidden="true" /> Looking…
+        <span className="spinner" aria-hidden="true" /> Loading…
       </p>
       <div className="my-now">
         <div className="alert" data-failed="" hidden>
-          <p>What is yours cannot be shown just now.</p>
+          <p>We cannot show your page at the moment.</p>
           <button type="button" className="button quiet" data-again="">
             Try again
           </button>

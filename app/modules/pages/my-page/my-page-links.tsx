@@ -28,18 +28,18 @@ export function MyPageLinks({ hasPhones }: { hasPhones: boolean }) {
   ];
   const me = [
     register && toPageLink('/members/details', 'My details', 'details'),
-    subscriptions && toPageLink('/members/subscription', 'What I owe', 'what I owe'),
+    subscriptions && toPageLink('/members/subscription', 'My subs', 'subs'),
     doors && toPageLink('/members/another-device', 'Sign in another device', 'devices'),
-    hasPhones && toPageLink('/members/account#phones', 'Tell me on this phone', ''),
+    hasPhones && toPageLink('/members/account#phones', 'Notifications', ''),
     toPageLink('/on-your-home-screen', 'Put us on your phone', ''),
-    toPageLink('/members/account#mail', 'Mail that I want', 'mail'),
+    toPageLink('/members/account#mail', 'Email settings', 'email'),
     toPageLink('/members/account', 'My account', ''),
   ];
   return (
     <nav className="card my-ways" aria-label="My pages">
       {/* Unhidden for members with an admin role (app/modules/auth/sign-in/sync-sign-in-state.ts). */}
       <a className="row" href="/desk" hidden data-desk="">
-        <span className="row-name">The desk</span>
+        <span className="row-name">Club admin</span>
         <span className="row-line" data-my="desk" hidden />
       </a>
       <a className="row" href="/members/diary">

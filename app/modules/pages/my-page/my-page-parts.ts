@@ -1,4 +1,5 @@
 import { createElement as el, Fragment, type ReactNode } from 'react';
+import { formatCount } from '#app/core/language.ts';
 import type { AvailabilityQuestion, MyPageData, MyPageRow } from './my-page-schemas.server.ts';
 
 /**
@@ -37,7 +38,7 @@ export function MyPageMemberSections({
     week.length > 0 && createPart('week', ...week.map(createRow)),
     topics.length > 0 && createPart('topics', ...topics.map(createRow)),
     next && createPart('next', next),
-    desk > 0 && createPart('desk', desk === 1 ? '1 thing waits' : `${desk} things wait`),
+    desk > 0 && createPart('desk', formatCount(desk, 'thing to do', 'things to do')),
   );
 }
 
@@ -55,7 +56,7 @@ const createFold = (more: AvailabilityQuestion[]) =>
     el(
       'summary',
       null,
-      el('h2', null, more.length === 1 ? 'And for one more' : `And for ${more.length} more`),
+      el('h2', null, more.length === 1 ? 'One more to answer' : `${more.length} more to answer`),
     ),
     el('ul', { className: 'my-questions' }, ...more.map(createQuestion)),
   );

@@ -7,7 +7,7 @@ const myPageRowSchema = z.object({
   path: z.string(),
   name: z.string(),
   line: z.string(),
-  /** 'Team is out', 'You said yes'; '' for none. */
+  /** 'Team published', 'You said yes'; '' for none. */
   state: z.string(),
   /** True if it needs attention. */
   pressing: z.boolean(),

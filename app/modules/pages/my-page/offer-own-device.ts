@@ -24,12 +24,13 @@ export async function askDeviceOwnership(offer: HTMLElement): Promise<void> {
     const isKept = me !== undefined && (await declareOwnDevice(me.id, readSessionToken() ?? ''));
     isBusy = false;
     if (isKept)
-      answered('It is kept here from now on. To end that, see ‘No signal at the green’ in My account.');
-    else
-      said?.replaceChildren('This phone would not keep it just now. Please try again when there is a line.');
+      answered(
+        'Your page is now saved on this phone. To stop this, see ‘No signal at the green’ in My account.',
+      );
+    else said?.replaceChildren('We could not save your page on this phone. Try again when you are online.');
   });
   offer.querySelector('[data-no]')?.addEventListener('click', async () => {
     await declareSharedDevice();
-    answered('Nothing of yours is kept here.');
+    answered('Nothing is saved on this phone.');
   });
 }

@@ -4,8 +4,8 @@ export function DeviceOwnershipQuestionCard() {
     <section className="card" data-own-phone="" aria-labelledby="own-phone" hidden>
       <h2 id="own-phone">No signal at the green?</h2>
       <p>
-        On a phone of your own this page, your season and the names are there all the same, as you saw them
-        last. They go when you sign out, and after 14 days.
+        If this is your own phone, we can save your page, season and availability here so that you can see
+        them offline. They are deleted when you sign out, or after 14 days.
       </p>
       <div className="actions">
         <button type="button" className="button quiet small" data-yes="">

@@ -55,7 +55,7 @@ export function buildMyPageWeekRows({ week, days, answers, out, today, club }: W
     const answer = answers.find((one) => one.event === event.id);
     const comes = days.find(({ item }) => item === `coming:${event.id}`);
     const names = `/members/playing/${encodeURIComponent(event.id)}`;
-    if (out.has(event.id) && event.takesNames) return { ...row, path: names, state: 'Team is out' };
+    if (out.has(event.id) && event.takesNames) return { ...row, path: names, state: 'Team published' };
     if (comes) return { ...row, path: comes.path, state: comes.part };
     if (answer?.word) return { ...row, path: names, state: `You said ${answer.word}` };
     if (answer) return { ...row, path: names };
@@ -79,7 +79,7 @@ function toOwnRow({ date, at, time, title, part, path, off, kind }: MemberDiaryD
       kind === 'tie'
         ? `${isLate ? 'Was to' : 'To'} be played by ${when}`
         : [when, time].filter(Boolean).join(', '),
-    state: off || (kind === 'duty' ? 'Your turn' : part && 'Your match'),
+    state: off || (kind === 'duty' ? 'Your duty' : part && 'Your match'),
     pressing: off !== '' || isLate,
     date,
     at,

@@ -29,7 +29,7 @@ export function NoticeForm({ notice, sections, today, desk }: Props) {
       <MutationForm
         {...(notice
           ? { mutation: 'PUT /api/desk/pages/notices/{id}', param, button: 'Save' }
-          : { mutation: 'POST /api/desk/pages/notices', button: 'Add the notice' })}
+          : { mutation: 'POST /api/desk/pages/notices', button: 'Add notice' })}
         fields={noticeFormFields}
         initialValues={notice ?? { starts: today }}
         successMessage="Saved."
@@ -46,7 +46,7 @@ export function NoticeForm({ notice, sections, today, desk }: Props) {
         onYielded={desk.refresh}
         onDone={async (done) => {
           await desk.refresh();
-          desk.showResult(notice ? 'Saved.' : 'It is shown from its first day on.', done);
+          desk.showResult(notice ? 'Saved.' : 'Notice added. It is shown from its first day.', done);
         }}
       />
       {notice ? (

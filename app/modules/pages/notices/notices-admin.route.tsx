@@ -30,7 +30,7 @@ export default function NoticesAdminPage() {
     <PageLayout
       title="Notices"
       description={about}
-      lead="On the home page from the first day to the last. Nobody has to remember to remove it."
+      lead="Shown on the home page from the first day to the last, then removed automatically."
     >
       <CollapsibleSection key={notices.length} title="A new notice" open={notices.length === 0}>
         <NoticeForm sections={sections} today={today} desk={desk} />
@@ -57,9 +57,9 @@ export default function NoticesAdminPage() {
       ) : null}
       <AdminHelpSteps
         steps={[
-          'A notice has a title, a few words, and the days on which it is shown. It goes by itself.',
-          'Tick ‘First of all’ for what nobody may miss; take the tick away when it is known.',
-          'What is over stays here, folded, and can be given new days.',
+          'A notice has a title, some text and the days on which it is shown. After the last day it is removed automatically.',
+          'Tick ‘Show first’ for news that no one should miss. Untick it later.',
+          'Past notices stay in this list. You can give them new days.',
         ]}
       />
       <RecentAdminChangesList room="pages" onUndone={desk.refresh} />
@@ -81,5 +81,5 @@ function formatNoticeDetails(
     ? `${formatDayAndYear(starts)} to ${formatDayAndYear(ends)}`
     : `from ${formatDayAndYear(starts)} on`;
   const whose = sections.find(({ id }) => id === section)?.name;
-  return [state, days, is_pinned && 'first of all', whose].filter(Boolean).join(', ');
+  return [state, days, is_pinned && 'shown first', whose].filter(Boolean).join(', ');
 }

@@ -20,7 +20,7 @@ const noticeResource = defineEndpointResource({
   permission: 'pages',
   table: 'notice',
   title: ({ title }) => title,
-  notFound: 'There is no such notice.',
+  notFound: 'We cannot find that notice. It may have been deleted.',
 });
 
 const notice = z.object({
@@ -43,7 +43,7 @@ const emptyToNull = <T extends z.ZodType>(shape: T) =>
 
 const noticeBody = createFormFieldsSchema(noticeFormFields).extend({
   body: z.string().default(''),
-  ends: emptyToNull(z.iso.date('This is no day.')),
+  ends: emptyToNull(z.iso.date('Enter a real date, such as 14 June.')),
   section: emptyToNull(z.string().max(80)),
 });
 
@@ -93,7 +93,7 @@ const calls = {
     route: 'DELETE /api/desk/pages/notices/{id}',
     summary: 'Remove a notice',
     lock: 'notice',
-    audit: 'took down a notice',
+    audit: 'removed a notice',
     handler: ({ remove }, { id }) => remove('notice', id),
   }),
 };
@@ -105,9 +105,9 @@ async function toNoticeColumns(
 ) {
   const { starts, ends, section } = facts;
   if (ends !== null && ends < starts)
-    throw createInvalidInputRefusal({ ends: 'The last day is before the first.' });
+    throw createInvalidInputRefusal({ ends: 'Must be on or after the first day.' });
   if (section !== null && !(await readClubSections(tx)).some(({ id }) => id === section))
-    throw createInvalidInputRefusal({ section: 'There is no such section.' });
+    throw createInvalidInputRefusal({ section: 'Choose a section from the list.' });
   return { ...facts, body: validateBody(body), is_pinned: Number(is_pinned) };
 }
 

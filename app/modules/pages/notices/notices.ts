@@ -7,11 +7,11 @@ import {
 
 /** Form fields of a notice. */
 export const noticeFormFields = {
-  title: defineTextField('Title', { maxLength: 120, requiredMessage: 'Please say what it is about.' }),
-  body: defineCustomField('More about it'),
-  starts: defineDateField('First day', { requiredMessage: 'Please give the first day.' }),
-  ends: defineDateField('Last day', { hint: 'Without one it stays until you remove it.' }),
-  is_pinned: defineCheckboxField('First of all', { hint: 'It stands before the other notices.' }),
+  title: defineTextField('Title', { maxLength: 120, requiredMessage: 'Enter a title.' }),
+  body: defineCustomField('Text (optional)'),
+  starts: defineDateField('First day', { requiredMessage: 'Enter the first day.' }),
+  ends: defineDateField('Last day (optional)', { hint: 'Leave empty to show it until you remove it.' }),
+  is_pinned: defineCheckboxField('Show first', { hint: 'Shown above the other notices.' }),
   /** Key of a section; empty for the whole club. */
   section: defineCustomField('For'),
 };

@@ -4,10 +4,10 @@ import { roleIncludes } from '#app/api/auth/roles.ts';
 import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
 import { todayInLondon } from '#app/core/clock.ts';
 import { formatDayAndMonth } from '#app/core/dates.ts';
+import { formatCount } from '#app/core/language.ts';
 import { formatMoney } from '#app/core/money.ts';
 import { listLegalDuties } from '#app/modules/law/law.server.ts';
 import { readMatchesWithoutResult } from '#app/modules/leagues/leagues.server.ts';
-import { formatCountWithNoun } from '#app/modules/pages/format-count.ts';
 import { readTotalSubscriptionsOwed } from '#app/modules/subscriptions/subscriptions.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import {
@@ -153,7 +153,7 @@ async function readTaskStatuses(
     finals: {
       path: count('unfinished') > 0 ? '/desk/competitions' : '/desk/competitions/honours',
       done: count('unfinished') === 0 && count('honours') > 0,
-      state: count('unfinished') > 0 ? `${count('unfinished')} not won yet` : '',
+      state: count('unfinished') > 0 ? `${count('unfinished')} not finished` : '',
     },
     trophies: { path: '/desk/competitions' },
     averages: { path: '/desk/playing/games' },
@@ -172,14 +172,14 @@ async function readTaskStatuses(
           done: wasHeld,
           state: formatDayAndMonth(meeting.date.slice(5)),
         }
-      : { path: '/desk/calendar/add', state: 'No day yet' },
+      : { path: '/desk/calendar/add', state: 'No date yet' },
     minutes: { path: '/desk/documents/add', done: wasHeld && count('minutes') > 0 },
     officers: { path: '/desk/committee', done: later && count('officers') > 0 },
     keys: { path: '/desk/members' },
     law: {
       path: '/desk/law',
       done: lawful === 0,
-      state: lawful > 0 ? formatCountWithNoun(lawful, 'thing to see to', 'things to see to') : '',
+      state: lawful > 0 ? formatCount(lawful, 'thing to do', 'things to do') : '',
     },
     renewals: { path: `/desk/subscriptions/years/${end.next}`, done: count('subscriptions') > 0 },
     fees: { path: '/desk/settings' },

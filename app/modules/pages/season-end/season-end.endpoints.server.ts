@@ -22,7 +22,7 @@ import {
 } from './season-end-list.server.ts';
 import { tickSeasonEndTask, untickSeasonEndTask } from './task-ticks.server.ts';
 
-const notFoundText = 'There is no such thing to do.';
+const notFoundText = 'We cannot find that task. It may have been deleted.';
 const taskResource = defineEndpointResource({
   permission: 'member',
   table: 'site',
@@ -78,8 +78,8 @@ async function requireOwnTask(
 
 function formatWrongSection(name: SeasonEndTaskName): string {
   const { room } = getSeasonEndTaskDefinition(name);
-  if (room === 'administrator') return 'This is for a club administrator.';
-  return `The room '${permissionLabels[room].name}' is for whoever looks after it.`;
+  if (room === 'administrator') return 'Only a club administrator can do this.';
+  return `You do not have access to ${permissionLabels[room].name}. Ask an administrator.`;
 }
 
 declare module '#app/api/calls.ts' {

@@ -21,12 +21,12 @@ export default function SeasonEndPage() {
   const done = things.filter(({ done }) => done);
   return (
     <PageLayout
-      title={`The end of the season ${season}`}
-      description="What is done between two seasons."
+      title={`End of season ${season}`}
+      description="Jobs to do between two seasons."
       lead={isNow ? '' : `The season ends on ${formatDayAndYear(ends)}.`}
     >
-      {things.length === 0 ? <p>Nothing of it is in a room of yours.</p> : null}
-      {things.length > 0 && left.length === 0 ? <p className="card">All of it is done.</p> : null}
+      {things.length === 0 ? <p>None of these jobs is in a section that you look after.</p> : null}
+      {things.length > 0 && left.length === 0 ? <p className="card">All done.</p> : null}
       {things.length > 0 ? (
         <p>
           <button
@@ -35,12 +35,12 @@ export default function SeasonEndPage() {
             aria-pressed={ticking}
             onClick={() => setTicking(!ticking)}
           >
-            {ticking ? 'That is all' : 'Tick what is done'}
+            {ticking ? 'Finish ticking' : 'Tick jobs as done'}
           </button>
         </p>
       ) : null}
       {left.length > 0 ? (
-        <LinkRowList className="card" label="What is left">
+        <LinkRowList className="card" label="Still to do">
           {left.map((thing) => (
             <OpenTaskRow key={thing.name} thing={thing} ticking={ticking} desk={desk} />
           ))}
@@ -58,9 +58,9 @@ export default function SeasonEndPage() {
       ) : null}
       <AdminHelpSteps
         steps={[
-          'Press a line to go where it is done. What the site can see by itself is done as soon as it is there.',
-          'Press ‘Tick what is done’, and then ‘Done’ under what only you can know, or what your club does otherwise.',
-          'The list is at the front of the desk from the day on which the season ends (Settings, ‘The club’) until all of it is done, for twenty weeks at the most. You see what is in your rooms.',
+          'Press a job to go to the page where you do it. Some jobs are ticked automatically.',
+          'For the other jobs, press ‘Tick jobs as done’, then ‘Done’ under the job.',
+          'The list is on the front page of Club admin from the day the season ends, for up to 20 weeks, until everything is done. Set that day as ‘End of season’ in Settings, under ‘The club’. You see the jobs of your own sections.',
         ]}
       />
     </PageLayout>

@@ -24,25 +24,30 @@ const toMemberPageLink = (
 });
 
 export const searchableMemberPages = [
-  toMemberPageLink('/members-community', 'My page', 'What waits for you, and your week', 'home today own'),
+  toMemberPageLink(
+    '/members-community',
+    'My page',
+    'Things to do, and your week',
+    'home today own community members confirm',
+  ),
   toMemberPageLink(
     '/members/subscription',
-    'What I owe',
+    'My subs',
     'Your subscription and receipts',
-    'subscription subs fee owe owing pay paid receipt money',
+    'subscription subs fee owe owing pay paid receipt money fees bill billed asked what I',
     'subscriptions',
   ),
   toMemberPageLink(
     '/members/diary',
     'My season',
-    'Your matches, duties and what you have said',
-    'diary season matches picked selected team playing calendar when',
+    'Your matches, duties and replies',
+    'diary season matches picked selected team playing calendar when availability available names down confirm confirmed can play',
   ),
   toMemberPageLink(
     '/members/matches',
     'My competition matches',
-    'Whom you play, and by when',
-    'competition matches draw score result singles pairs opponent',
+    'Who you play, and by when',
+    'competition matches draw score result singles pairs opponent contact phone play by',
   ),
   toMemberPageLink(
     '/members/games',
@@ -54,15 +59,15 @@ export const searchableMemberPages = [
   toMemberPageLink(
     '/members/duties',
     'My duties',
-    'Teas, bar and the like: when it is your turn',
-    'duty duties rota teas bar turn swap',
+    'When you are on duty for teas, the bar and so on',
+    'duty duties rota teas bar turn swap rotas turns mowing',
     'duties',
   ),
   toMemberPageLink(
     '/members/letters',
     'Letters',
-    'What the club has written to you',
-    'letter letters news newsletter minutes',
+    'Letters from the club',
+    'letter letters news newsletter minutes emails mail club',
     'letters',
   ),
   toMemberPageLink(
@@ -75,24 +80,24 @@ export const searchableMemberPages = [
   toMemberPageLink(
     '/members/directory',
     'Directory',
-    'Members’ numbers, as far as each allows',
+    'Phone numbers and email addresses that members share',
     'directory phone telephone number address member ring email',
     'directory',
   ),
   toMemberPageLink(
     '/members/details',
     'My details',
-    'Address, telephone, whom to ring for you',
-    'details address telephone emergency picture privacy',
+    'Address, phone and emergency contact',
+    'details address telephone emergency picture privacy phone number email contact',
     'register',
   ),
   toMemberPageLink(
     '/members/account',
     'My account',
-    'Password, e-mail and which mail you get',
-    'account password e-mail email mail sign in change',
+    'Password, email address and email settings',
+    'account password e-mail email mail sign in change login log notifications phone tell settings passkey name undo',
   ),
-  toMemberPageLink('/forums', 'Forum', 'What members talk about', 'forum topic message talk chat lifts'),
+  toMemberPageLink('/forums', 'Forum', 'Members’ discussions', 'forum topic message talk chat lifts'),
 ];
 
 /** Returns up to three member pages that match a query, for signed-in visitors. */

@@ -58,19 +58,19 @@ const generatedPages = [
   toPublicEntry(
     '/on-your-home-screen',
     'Put us on your phone',
-    'An icon of our own among your apps.',
+    'Our icon on your home screen.',
     'app install home screen iphone android shortcut',
   ),
   toPublicEntry(
     '/calendar-on-your-phone',
     'The calendar on your phone',
-    'Your phone’s own calendar follows ours; results and news in a feed reader, and on other sites.',
+    'Our fixtures in your phone’s calendar, results and news in a feed reader, and our next match on other websites.',
     'google apple follow us feed rss embed subscribe',
   ),
   toPublicEntry(
     '/standings',
     'Standings',
-    'How we stand in each league.',
+    'Our place in each league.',
     'league table tables results position',
   ),
   toPublicEntry(
@@ -83,8 +83,8 @@ const generatedPages = [
   toPublicEntry(
     '/members/sign-in',
     'Members: sign in',
-    'For members: names, teams, the forum.',
-    'log in login password members',
+    'For members: availability, teams and the forum.',
+    'log in login password members account availability available names',
   ),
 ];
 
@@ -95,12 +95,17 @@ const leaguePages = [
     'Every match, by week, division and club.',
     'matches dates when season',
   ),
-  toPublicEntry('/handbook', 'Handbook', 'The league on paper.', 'book booklet print officers rules'),
+  toPublicEntry(
+    '/handbook',
+    'Handbook',
+    'The league’s printed handbook.',
+    'book booklet print officers rules contacts',
+  ),
   toPublicEntry(
     '/clubs',
     'Clubs',
-    'Their greens, the way there and whom to ask.',
-    'green directions address map',
+    'Their greens, directions and contacts.',
+    'green directions address map contact contacts',
   ),
 ];
 

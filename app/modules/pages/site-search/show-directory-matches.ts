@@ -22,7 +22,7 @@ export async function showDirectorySearchMatches(place: HTMLElement, until: Abor
   const heading = nothing && place.closest('section')?.querySelector('h2');
   const said = heading?.textContent ?? '';
   if (nothing) nothing.hidden = true;
-  if (heading) heading.textContent = `Found for '${query}'`;
+  if (heading) heading.textContent = `Results for ‘${query}’`;
   until.addEventListener('abort', () => {
     title.remove();
     list.remove();

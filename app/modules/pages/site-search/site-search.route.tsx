@@ -37,7 +37,7 @@ function SearchResults({
   const isNothing = !next && later.length + past.length + pages.length === 0;
   return (
     <section className="stack search-answers" aria-live="polite">
-      <h2>{isNothing ? `Nothing found for '${query}'` : `Found for '${query}'`}</h2>
+      <h2>{isNothing ? `Nothing found for ‘${query}’` : `Results for ‘${query}’`}</h2>
       {own.length > 0 ? (
         <div className="search-own">
           <LinkRowList className="card">
@@ -53,7 +53,7 @@ function SearchResults({
           <span>{next.name}</span>
         </a>
       ) : null}
-      <EventResults title={next ? 'Others to come' : 'To come'} events={later} />
+      <EventResults title={next ? 'Also coming up' : 'Coming up'} events={later} />
       <PageResults pages={pages} />
       <EventResults title="Past" events={past} />
       {isNothing ? <EmptySearchHints /> : null}
@@ -106,8 +106,7 @@ function EmptySearchHints() {
           <a href="/full-calendar">The calendar</a> <span className="soft">Every match and event.</span>
         </li>
         <li>
-          <a href="/the-committee">The committee</a>{' '}
-          <span className="soft">Ask somebody: they answer by mail.</span>
+          <a href="/the-committee">The committee</a> <span className="soft">Ask someone by email.</span>
         </li>
       </ul>
     </div>

@@ -3,13 +3,13 @@ import type { SignedInMember } from '#app/api/auth/me.ts';
 
 /** Label of the edit link, by admin section. */
 const editLabels: Record<string, string> = {
-  pages: 'Change these words',
+  pages: 'Edit this text',
   cards: 'Change the cards',
   notices: 'Change the notices',
   committee: 'Change the committee',
   documents: 'Add a document',
   photos: 'Add photographs',
-  opens: 'Change these words',
+  opens: 'Edit this text',
 };
 
 /** Sections that use another section's permission. */
@@ -41,11 +41,11 @@ export function addContentEditLinks(me: SignedInMember, until: AbortSignal): voi
 function addEventAdminLinks(until: AbortSignal): void {
   for (const fold of document.querySelectorAll<HTMLElement>('.event[id] > details > [data-about]')) {
     const row = fold.closest('.event');
-    const way = createEditLink(`matches/${row?.id}`, 'At the desk');
+    const way = createEditLink(`matches/${row?.id}`, 'Open in Club admin');
     const names = row?.querySelectorAll('header strong, :scope > div > p:first-child') ?? [];
     way.className = 'talk no-print';
     // The visible text of these links repeats; the label adds the event's name.
-    way.ariaLabel = `At the desk: ${[...names].map((one) => one.textContent).join(', ')}`;
+    way.ariaLabel = `Open in Club admin: ${[...names].map((one) => one.textContent).join(', ')}`;
     fold.append(way);
     until.addEventListener('abort', () => way.remove());
   }

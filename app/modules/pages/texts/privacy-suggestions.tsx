@@ -28,10 +28,10 @@ export function PrivacySuggestions({ text, onAdded }: Props) {
       await onAdded(change);
     });
   return (
-    <Card title="What the club uses">
+    <Card title="Features in use">
       {missing.length > 0 ? (
         <>
-          <p>The page does not mention yet what is kept of this. These words can be added to it:</p>
+          <p>The page does not yet say what we store for these features. You can add this text:</p>
           <ul className="rich-text">
             {missing.map(({ use, title, words }) => (
               <li key={use}>
@@ -42,15 +42,15 @@ export function PrivacySuggestions({ text, onAdded }: Props) {
           </ul>
           <VisibleAlert>{failed?.message}</VisibleAlert>
           <button type="button" className="button quiet" disabled={busy} onClick={add}>
-            Add these words to the page
+            Add this text
           </button>
         </>
       ) : (
-        <p>The page mentions all that the club has switched on.</p>
+        <p>The page covers every feature that the club uses.</p>
       )}
       <p className="soft">
         A paragraph that begins with a mark such as {'{if letters}'} is shown only while the club uses that
-        part. The mark itself is not shown. You may write the words otherwise; leave the mark in front.
+        feature. The mark itself is not shown. You can reword the paragraph, but leave the mark in front.
       </p>
     </Card>
   );

@@ -33,7 +33,7 @@ export default function SiteTextEditorPage() {
   const saved = (change: string) =>
     desk.showResult(
       <>
-        {siteTextSavedMessage} {path ? <a href={path}>See it there</a> : null}
+        {siteTextSavedMessage} {path ? <a href={path}>View the page</a> : null}
       </>,
       { change },
     );
@@ -60,7 +60,7 @@ export default function SiteTextEditorPage() {
       ) : null}
       {path ? (
         <p>
-          <a href={path}>See the page as it is now</a>
+          <a href={path}>View the current page</a>
         </p>
       ) : null}
       <SiteTextVersionList key={text.version} text={text} desk={desk} onRestored={beginAnew} />

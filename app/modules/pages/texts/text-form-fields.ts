@@ -2,9 +2,9 @@ import { defineTextField } from '#app/endpoints/fields.ts';
 
 /** Form fields of a text besides its body. */
 export const siteTextFormFields = {
-  title: defineTextField('Title', { maxLength: 150, requiredMessage: 'Please give the page a title.' }),
-  description: defineTextField('The page in a sentence', {
+  title: defineTextField('Title', { maxLength: 150, requiredMessage: 'Enter a title.' }),
+  description: defineTextField('Description', {
     maxLength: 300,
-    hint: 'Search engines show it beneath the title.',
+    hint: 'One sentence. Search engines show it below the title.',
   }),
 };

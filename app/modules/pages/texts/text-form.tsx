@@ -15,7 +15,7 @@ interface Props {
 }
 
 const { title: titleField, description: sentence } = siteTextFormFields;
-const labels = { ...getFieldLabels(siteTextFormFields), body: 'Text', status: 'State' };
+const labels = { ...getFieldLabels(siteTextFormFields), body: 'Text', status: 'Status' };
 
 /** Form of a text: title, description and body. */
 export function SiteTextForm({ text, words, onSaved, onRenew }: Props) {

@@ -14,9 +14,9 @@ export const siteTextPagesByKey: Record<string, TextPlace> = {
   'come-and-join-the-fun': { name: 'Come join the fun', path: '/come-and-join-the-fun' },
   'become-a-member': { name: 'How to become a member (on the sign-in page)', path: '/members/sign-in' },
   'find-us': { name: 'Find us', path: '/find-{club-slug}-bowling-club' },
-  'committee-intro': { name: 'Meet the Committee: the first words', path: '/the-committee' },
+  'committee-intro': { name: 'Meet the Committee: introduction', path: '/the-committee' },
   'committee-involved': { name: 'Meet the Committee: get involved', path: '/the-committee' },
-  'upcoming-events': { name: 'Upcoming events: the first words', path: '/up-coming-events' },
+  'upcoming-events': { name: 'Upcoming events: introduction', path: '/up-coming-events' },
   'upcoming-roll-ups': { name: 'Upcoming events: {rollUps}', path: '/up-coming-events' },
   'upcoming-competitions': { name: 'Upcoming events: club competitions', path: '/up-coming-events' },
   'upcoming-opens': { name: 'Upcoming events: opens', path: '/up-coming-events' },
@@ -25,7 +25,7 @@ export const siteTextPagesByKey: Record<string, TextPlace> = {
   'rules-of-play': { name: 'Rules of play', path: '/rules-of-play' },
   'enter-a-team': { name: 'Enter a team', path: '/enter-a-team' },
   county: { name: 'County competitions', path: '/competitions/county' },
-  'members-community': { name: 'Members community: for everybody', path: '/members-community' },
+  'members-community': { name: 'Members community: for everyone', path: '/members-community' },
   'members-private': { name: 'Members community: for members', path: '/members-community' },
   'forum-guidelines': { name: 'Forum guidelines', path: '/forums/guidelines' },
   'forum-terms': { name: 'Forum terms of service', path: '/forums/terms-of-service' },
@@ -35,4 +35,4 @@ export const siteTextPagesByKey: Record<string, TextPlace> = {
   accessibility: { name: 'Accessibility', path: '/accessibility' },
 };
 
-export const siteTextSavedMessage = 'Saved. It is on its page now.';
+export const siteTextSavedMessage = 'Saved. The page has been updated.';

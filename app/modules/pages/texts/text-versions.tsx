@@ -32,15 +32,15 @@ export function SiteTextVersionList({ text, desk, onRestored }: Props) {
     const went = await desk.mutate(
       'POST /api/desk/pages/{key}/restoration',
       { param: { key }, json, version },
-      { said: siteTextSavedMessage, again: 'Put it back all the same' },
+      { said: siteTextSavedMessage, again: 'Restore anyway' },
     );
     if (went) onRestored();
   };
   const oldest = versions?.at(-1);
   return (
-    <CollapsibleSection title="Earlier texts" className="no-print" onToggle={setOpen}>
+    <CollapsibleSection title="Earlier versions" className="no-print" onToggle={setOpen}>
       <VisibleAlert>{failed?.message}</VisibleAlert>
-      {versions?.length === 0 ? <p>It has not been changed yet.</p> : null}
+      {versions?.length === 0 ? <p>This text has not been changed yet.</p> : null}
       <ul className="list">
         {versions?.map(({ id, at, actor, act }, index) => (
           <li key={id} className="desk-row">
@@ -49,16 +49,16 @@ export function SiteTextVersionList({ text, desk, onRestored }: Props) {
               <Link to={`/desk/changes/${id}`}>See what changed</Link>
             </span>
             {index === 0 ? (
-              <span className="badge">as it is now</span>
+              <span className="badge">current</span>
             ) : (
               <button
                 type="button"
                 className="button quiet small"
                 disabled={desk.busy}
-                aria-label={`Put back the text of ${formatDateTime(new Date(at))}`}
+                aria-label={`Restore this version: ${formatDateTime(new Date(at))}`}
                 onClick={() => restore({ change: id, side: 'after' })}
               >
-                Put this one back
+                Restore this version
               </button>
             )}
           </li>
@@ -66,14 +66,14 @@ export function SiteTextVersionList({ text, desk, onRestored }: Props) {
       </ul>
       {oldest ? (
         <p className="desk-row">
-          <span>Before that: the first text</span>
+          <span>Before that: the original text</span>
           <button
             type="button"
             className="button quiet small"
             disabled={desk.busy}
             onClick={() => restore({ change: oldest.id, side: 'before' })}
           >
-            Put the first text back
+            Restore the original
           </button>
         </p>
       ) : null}

@@ -29,8 +29,8 @@ export default function SiteTextsAdminPage() {
   const waiting = texts.filter(({ status }) => status === 'to-be-written');
   const written = texts.filter(({ status }) => status === 'published');
   return (
-    <PageLayout title="Pages" description="The words of every page.">
-      <LinkRowList className="card" label="What comes and goes">
+    <PageLayout title="Pages" description="The text of every page.">
+      <LinkRowList className="card" label="Notices and cards">
         <LinkRowItem
           to="/desk/notices"
           name="Notices"
@@ -39,7 +39,7 @@ export default function SiteTextsAdminPage() {
         <LinkRowItem
           to="/desk/cards"
           name="Cards"
-          line="The cards of the home page, ‘About us’ and ‘Find us’."
+          line="The cards on the home page, ‘About us’ and ‘Find us’."
         />
       </LinkRowList>
       {waiting.length > 0 ? (
@@ -48,16 +48,16 @@ export default function SiteTextsAdminPage() {
           <TextRows texts={waiting} />
         </>
       ) : null}
-      <h2>Every text</h2>
+      <h2>All texts</h2>
       <TextRows texts={written} />
       <AdminHelpSteps
         steps={[
-          'Every text has ‘Change these words’ beside it on its page too. What you save is there at once.',
-          'Begin with the texts under ‘To be written’: visitors still read the words that came with the site.',
-          'Press a text, write, and look at it with ‘Preview’ before you save.',
-          'Words in curly brackets, such as {membershipFee}, fill themselves in from the settings. Leave them as they are and they stay right.',
-          'For news that passes, write a notice instead: it comes and goes by its dates.',
-          'Every earlier text is kept. Under ‘Earlier texts’ you see what changed, and can put one back.',
+          'You can also press ‘Edit this text’ beside a text on its page. Changes appear as soon as you save.',
+          'Start with the texts under ‘To be written’. Until you write them, visitors see the sample text.',
+          'Press a text to edit it. Check it with ‘Preview’ before you save.',
+          'Words in curly brackets, such as {membershipFee}, are filled in from the settings. Leave them as they are.',
+          'For short-lived news, add a notice instead. It is shown only on the days you choose.',
+          'Every earlier version is saved. Under ‘Earlier versions’ you can see what changed, and restore one.',
         ]}
       />
       <RecentAdminChangesList room="pages" onUndone={revalidate} />

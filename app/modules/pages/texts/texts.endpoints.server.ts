@@ -20,10 +20,10 @@ const textResource = defineEndpointResource({
   permission: 'pages',
   table: 'page',
   title: ({ title }) => title,
-  notFound: 'There is no such text.',
+  notFound: 'We cannot find that text. It may have been deleted.',
 });
 
-const statusSchema = z.enum(['published', 'to-be-written'], 'It is published or to be written.');
+const statusSchema = z.enum(['published', 'to-be-written'], 'Choose ‘Published’ or ‘To be written’.');
 
 const siteText = z.object({
   key: z.string(),
@@ -40,7 +40,7 @@ export type SiteText = z.output<typeof siteText>;
 const form = createFormFieldsSchema(siteTextFormFields);
 const textBodySchema = form.extend({
   description: requireTextField(form.shape.description),
-  body: z.string('Please write the text.'),
+  body: z.string('Enter the text.'),
   status: statusSchema,
 });
 
@@ -85,15 +85,15 @@ const calls = {
     summary: 'Restore a text from before or after an earlier change',
     body: z.object({
       change: pathIdSchema,
-      side: z.enum(['before', 'after'], 'It is before or after.').default('after'),
+      side: z.enum(['before', 'after'], 'Choose before or after.').default('after'),
     }),
     lock: 'page',
     response: textResponse,
-    audit: 'put back an earlier text of',
+    audit: 'restored an earlier text of',
     async handler({ tx, site, change }, { key, change: id, side }) {
       const all = parseChangedContentRowsOfTable('page', await readContentChangeRow(tx, ['pages'], id));
       const earlier = all.find((row) => row.key === key)?.[side];
-      if (!earlier) throw new Refusal(404, 'There is no such version of this text.');
+      if (!earlier) throw new Refusal(404, 'We cannot find that version. It may have been deleted.');
       const { title, description, body, status } = earlier;
       const row = { title, description, body, status, updated: todayInLondon(site.clock) };
       return { text: await change('page', key, row) };

@@ -24,14 +24,14 @@ export default function ProgrammeAdminPage() {
   const last = lines.at(-1);
   return (
     <PageLayout
-      title={`Programme of ${event.name}`}
-      description="What an event of many parts consists of."
-      lead="A tour’s matches or a day’s finals, each with its time. They stand on one page that can be printed."
+      title={`Programme for ${event.name}`}
+      description="The matches and times of a tour or a finals day."
+      lead="List a tour’s matches or a day’s finals, each with its time, on one page that you can print."
       before={<AdminSectionBackLink to={`/desk/matches/${event.id}`}>{event.name}</AdminSectionBackLink>}
     >
       {desk.notice}
       {lines.length > 0 ? (
-        <Card title="What there is">
+        <Card title="In the programme">
           {lines.map((line) => (
             <details key={line.id}>
               <summary>
@@ -49,7 +49,7 @@ export default function ProgrammeAdminPage() {
                   room={room}
                   line={line}
                   button="Save"
-                  successMessage="Saved. The page shows it now."
+                  successMessage="Item saved."
                   mutation="PUT /api/desk/calendar/events/{id}/programme/{line}"
                   param={{ ...param, line: line.id }}
                   onDone={desk.refresh}
@@ -61,13 +61,13 @@ export default function ProgrammeAdminPage() {
                   param={{ ...param, line: line.id }}
                   remove={{
                     mutation: 'DELETE /api/desk/calendar/events/{id}/programme/{line}',
-                    button: 'Take it out',
-                    said: 'It is out of the programme.',
-                    again: 'Take it out all the same',
+                    button: 'Remove item',
+                    said: 'Item removed.',
+                    again: 'Remove anyway',
                     sure: {
-                      title: `Take ${getLineName(room, line)} out?`,
-                      yes: 'Yes, take it out',
-                      about: 'The other lines stay as they are.',
+                      title: `Remove ${getLineName(room, line)}?`,
+                      yes: 'Yes, remove it',
+                      about: 'This removes the item from the programme. The other items stay.',
                     },
                   }}
                 />
@@ -75,17 +75,17 @@ export default function ProgrammeAdminPage() {
             </details>
           ))}
           <p>
-            <a href={`/programme/${event.id}`}>The programme as visitors see it, to print</a>
+            <a href={`/programme/${event.id}`}>View and print the programme</a>
           </p>
         </Card>
       ) : null}
-      <Card title="Add a line">
+      <Card title="Add an item">
         <ProgrammeLineForm
           key={lines.length}
           room={room}
           after={last?.day ?? event.first}
-          button="Add it"
-          successMessage="It is in the programme."
+          button="Add item"
+          successMessage="Item added."
           mutation="POST /api/desk/calendar/events/{id}/programme"
           param={param}
           onDone={desk.refresh}

@@ -8,18 +8,18 @@ export const programmeLineFields = {
   day: defineCustomField('Day'),
   time: defineTimeField('Time'),
   tie: createTextField(
-    'A match of our competitions',
+    'Club competition match (optional)',
     100,
-    'Its players and its result come from the competition by themselves.',
+    'The players and the result are filled in from the competition automatically.',
   ),
   what: createTextField(
-    'What',
+    'Title',
     100,
-    'Such as ‘v Hollowby’ or ‘Ladies’ Pairs final’. It may stay empty for a match of ours.',
+    'For example, ‘v Hollowby’ or ‘Ladies’ Pairs final’. Leave empty for a club competition match.',
   ),
   // The form renders the club's own term for a rink.
-  rink: createTextField('Strip of the green', 20, 'Such as 3, or 3 and 4.'),
-  place: createTextField('Where', 80, 'Where it is not at the event’s own place.'),
-  result: createTextField('Result', 100, 'Once it has been played.'),
-  note: createTextField('Note', 200),
+  rink: createTextField('Strip of the green', 20, 'For example, 3, or 3 and 4.'),
+  place: createTextField('Place (optional)', 80, 'Only if different from the place of the event.'),
+  result: createTextField('Result (optional)', 100, 'Enter this after play.'),
+  note: createTextField('Note (optional)', 200),
 };

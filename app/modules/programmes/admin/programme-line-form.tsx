@@ -43,7 +43,7 @@ export function ProgrammeLineForm({ room: { event, ties }, line, after = '', ...
             <SelectField label={tie.label} name="tie" hint={tie.hint} defaultValue={line?.tie ?? ''}>
               <option value="">none of these</option>
               {line?.tie && !ties.some(({ id }) => id === line.tie) ? (
-                <option value={line.tie}>as now</option>
+                <option value={line.tie}>no change</option>
               ) : null}
               {ties.map(({ id, name }) => (
                 <option key={id} value={id}>

@@ -25,7 +25,7 @@ const lineResource = defineEndpointResource({
   permission: 'calendar',
   table: 'programme_line',
   title: ({ what }) => what,
-  notFound: 'There is no such line in this programme.',
+  notFound: 'We cannot find that item in the programme. It may have been deleted.',
 });
 
 const text = z.string();
@@ -55,8 +55,8 @@ export type ProgrammeAdminData = z.output<typeof programmeAdminSchema>;
 
 const lineBody = createFormFieldsSchema(programmeLineFields).extend({
   day: z
-    .string('Please choose a day.')
-    .refine((text) => text === '' || isIsoDateText(text), 'Please choose a day.')
+    .string('Choose a day.')
+    .refine((text) => text === '' || isIsoDateText(text), 'Choose a day.')
     .default(''),
 });
 
@@ -97,7 +97,7 @@ const calls = {
     route: 'DELETE /api/desk/calendar/events/{id}/programme/{line}',
     summary: 'Remove a line from a programme',
     lock: 'programme_line',
-    audit: 'took from the programme of',
+    audit: 'removed an item from the programme of',
     async handler(ctx, { id, line }, { event }) {
       if (event !== id) throw new Refusal(404, lineResource.notFound);
       await setAuditEvent(ctx, id);
@@ -158,14 +158,14 @@ async function validateLine(ctx: MutationContext, id: string, fields: ProgrammeL
   const [first, last] = [getEventDate(event), getEventLastDate(event)];
   if (day && (day < first || day > last))
     throw createInvalidInputRefusal({ day: formatDayError(first, last) });
-  if (!what && !tie) throw createInvalidInputRefusal({ what: 'Please say what it is, or whom we play.' });
+  if (!what && !tie) throw createInvalidInputRefusal({ what: 'Enter a title, or choose a match.' });
   const known = await tx.selectFrom('programme_line').select('id').where('tie', '=', tie).executeTakeFirst();
   if (
     tie &&
     !known &&
     !(await readFinalsDayTieCandidates(tx, words, event.season)).some((one) => one.id === tie)
   )
-    throw createInvalidInputRefusal({ tie: 'There is no such match.' });
+    throw createInvalidInputRefusal({ tie: 'We cannot find that match. It may have been deleted.' });
   return {
     ...texts,
     what,
@@ -180,8 +180,8 @@ type ProgrammeLineInput = z.output<typeof lineBody>;
 
 const formatDayError = (first: string, last: string) =>
   first === last
-    ? `This event is on ${formatProgrammeDay(first)} alone. Give it a last day first.`
-    : `This event is from ${formatProgrammeDay(first)} to ${formatProgrammeDay(last)}.`;
+    ? `This event is on ${formatProgrammeDay(first)} only. Enter a last day for the event first.`
+    : `Choose a day from ${formatProgrammeDay(first)} to ${formatProgrammeDay(last)}.`;
 
 declare module '#app/api/calls.ts' {
   interface ApiRouteRegistry extends ApiRoutesByName<typeof calls> {}

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pushKindNames } from '#app/modules/push/notifications/push-kinds.ts';
 
-const kind = z.enum(pushKindNames, 'There is no such kind of message.');
+const kind = z.enum(pushKindNames, 'We cannot find that kind of notification.');
 
 /** Push device of a member: phone, tablet or computer. */
 const device = z.object({
@@ -26,15 +26,15 @@ export type OwnPushDevices = z.output<typeof ownPushDevicesSchema>;
 const base64UrlBytes = (count: number) =>
   z
     .string('This is missing.')
-    .regex(/^[\w-]+$/, 'This is no key.')
-    .refine((text) => Buffer.from(text, 'base64url').length === count, 'This is no key.');
+    .regex(/^[\w-]+$/, 'This is not a valid key.')
+    .refine((text) => Buffer.from(text, 'base64url').length === count, 'This is not a valid key.');
 
 /** Push subscription as the browser returns it. */
 export const browserPushSubscriptionSchema = z.object({
   endpoint: z
     .string('This is missing.')
     .max(2000, 'This address is too long.')
-    .regex(/^https?:\/\/[\x21-\x7e]+$/, 'This is no address of a push service.'),
+    .regex(/^https?:\/\/[\x21-\x7e]+$/, 'This is not the address of a push service.'),
   p256dh: base64UrlBytes(65),
   auth: base64UrlBytes(16),
 });

@@ -41,7 +41,7 @@ const pushDeviceEndpoints = {
     status: 201,
     response: z.object({ id: z.string() }),
     async handler({ tx, site, viewer }, given) {
-      if (!site.pushes.isOn) throw new Refusal(409, 'The club tells nothing on phones.');
+      if (!site.pushes.isOn) throw new Refusal(409, 'The club does not send notifications at the moment.');
       validatePushSubscription(given, site.pushes.inside);
       return { id: await addPushDevice(tx, site, viewer, given) };
     },
@@ -76,7 +76,11 @@ const pushDeviceEndpoints = {
           about: 'try',
           state: 'waiting',
           attempts: 0,
-          words: JSON.stringify({ title: site.club.name, line: 'It works: this phone is told.', to: page }),
+          words: JSON.stringify({
+            title: site.club.name,
+            line: 'Test received. Notifications are on for this phone.',
+            to: page,
+          }),
           made_at: now.toISOString(),
           due_at: now.toISOString(),
           until: addMsToIso(now, hour),

@@ -112,7 +112,7 @@ export async function requireOwnPushDevice(
     .where('push_device.id', '=', id)
     .where('session.member', '=', member)
     .executeTakeFirst();
-  if (!row) throw new Refusal(404, 'Nothing is told there any more.');
+  if (!row) throw new Refusal(404, 'Notifications are already off for that device.');
 }
 
 /** Stores only kinds that are offered to the member. */

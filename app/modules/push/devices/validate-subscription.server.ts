@@ -17,12 +17,12 @@ export function validatePushSubscription(
   const isOurs = url !== null && url.origin === inside;
   const isOutside = url?.protocol === 'https:' && !url.port && !(isIP(host) && isPrivateIpAddress(host));
   if (!url || (!isOurs && !isOutside) || url.username || url.password)
-    throw createInvalidInputRefusal({ endpoint: 'This is no address of a push service.' });
+    throw createInvalidInputRefusal({ endpoint: 'This is not the address of a push service.' });
   try {
     const pair = createECDH('prime256v1');
     pair.generateKeys();
     pair.computeSecret(p256dh, 'base64url');
   } catch {
-    throw createInvalidInputRefusal({ p256dh: 'This is no key.' });
+    throw createInvalidInputRefusal({ p256dh: 'This is not a valid key.' });
   }
 }

@@ -39,8 +39,8 @@ export async function notifyExpiringPushDevices({
     .execute();
   if (quiet.length === 0) return;
   const words = JSON.stringify({
-    title: 'Do you still want to be told here?',
-    line: 'Tap, and you stay signed in. Else this phone is told no more in a few days.',
+    title: 'Do you still want notifications here?',
+    line: 'Tap to stay signed in. Otherwise notifications on this phone stop in a few days.',
     to: '/members-community',
   });
   const times = { made_at: now.toISOString(), due_at: getEarliestPushTime(now).toISOString() };

@@ -12,12 +12,12 @@ interface PushKind {
 
 export const pushKinds = {
   green: { label: 'The green is closed, or open again' },
-  matches: { label: 'A match or an event of mine is off, or moved' },
+  matches: { label: 'My match or event is cancelled or moved' },
   picked: { label: 'I am picked', use: 'names' },
-  place: { label: 'My place has changed, or I am not needed', use: 'names' },
-  withdrawals: { label: 'Somebody who is picked cannot play', use: 'names', room: 'playing' },
-  duties: { label: 'My turn is tomorrow: teas and other duties', use: 'duties' },
-  replies: { label: 'Somebody answers me in the forum' },
+  place: { label: 'My position has changed, or I am no longer needed', use: 'names' },
+  withdrawals: { label: 'Someone who is picked cannot play', use: 'names', room: 'playing' },
+  duties: { label: 'I have a duty tomorrow, such as teas', use: 'duties' },
+  replies: { label: 'Someone replies to me in the forum' },
 } as const satisfies Record<string, PushKind>;
 
 export type PushKindName = keyof typeof pushKinds;

@@ -21,7 +21,7 @@ export function PushDevicesCollapsible({ phones }: { phones: OwnPushDevices }) {
   if (!key && devices.length === 0) return null;
   return (
     <CollapsibleSection
-      title="Tell me on this phone"
+      title="Notifications"
       about={describeDevices(here !== undefined, others.length)}
       id="phones"
     >
@@ -30,7 +30,7 @@ export function PushDevicesCollapsible({ phones }: { phones: OwnPushDevices }) {
       ) : key ? (
         <SubscribeThisDevice serverKey={key} />
       ) : (
-        <p>The club tells nothing on phones at the moment.</p>
+        <p>The club does not send notifications at the moment.</p>
       )}
       <OtherPushDevicesList devices={others} />
     </CollapsibleSection>
@@ -38,8 +38,8 @@ export function PushDevicesCollapsible({ phones }: { phones: OwnPushDevices }) {
 }
 
 function describeDevices(isHere: boolean, others: number): string | undefined {
-  if (isHere) return others > 0 ? `this one and ${others} more` : 'this one is told';
-  return others > 0 ? `${others} of mine told, not this one` : undefined;
+  if (isHere) return others > 0 ? `on for this device and ${others} more` : 'on for this device';
+  return others > 0 ? `on for ${others} of my other devices` : undefined;
 }
 
 function SubscribeThisDevice({ serverKey }: { serverKey: string }) {
@@ -52,7 +52,7 @@ function SubscribeThisDevice({ serverKey }: { serverKey: string }) {
     run(async () => {
       setTrouble('');
       const told = await subscribeToPush(serverKey).catch(() => {
-        setTrouble('This browser could not be asked just now. Please try again, or try another browser.');
+        setTrouble('We could not turn on notifications in this browser. Try again, or try another browser.');
         return undefined;
       });
       if (told) {
@@ -63,14 +63,14 @@ function SubscribeThisDevice({ serverKey }: { serverKey: string }) {
   return (
     <>
       <p>
-        What cannot wait comes to this phone, though its screen is off and no page of ours is open: the green
-        is closed, a match is off, you are picked. You choose what. It shows nobody else’s name.
+        Get urgent news on this phone, even when its screen is off and our site is not open: the green is
+        closed, a match is cancelled, you are picked. You choose which. No one else’s name is shown.
       </p>
       <VisibleAlert>{failed?.message}</VisibleAlert>
       {trouble ? <AlertMessage kind="danger">{trouble}</AlertMessage> : null}
       {can === 'ask' ? (
         <button type="button" className="button" disabled={busy} onClick={begin}>
-          Tell me on this phone
+          Turn on notifications
         </button>
       ) : null}
       {can && can !== 'ask' ? <PushUnsupported why={can} /> : null}
@@ -85,31 +85,31 @@ function PushUnsupported({ why }: { why: Exclude<PushSupport, 'ask'> | 'shared' 
   if (why === 'shared')
     return (
       <p>
-        Others use this device too, so we do not show you notifications here. If it is your own, say so under
-        ‘No signal at the green’ on this page.
+        Others use this device too, so we do not show you notifications here. If it is your own, press ‘This
+        is my own phone’ under ‘No signal at the green’ on this page.
       </p>
     );
   if (why === 'said no')
     return (
       <p>
-        This phone has been told not to show anything from us. To change that, open its settings, then
-        Notifications, find this browser or our site there, and allow it. Then come back here.
+        Notifications from us are blocked on this phone. To allow them, open its settings, then Notifications,
+        and find this browser or our site. Then return to this page.
       </p>
     );
-  if (why === 'cannot') return <p>This browser cannot show such messages. Mail comes as before.</p>;
+  if (why === 'cannot') return <p>This browser cannot show notifications. We will email you as before.</p>;
   return (
     <>
       <p>
-        <strong>On an iPhone or iPad this works from the home screen alone:</strong>
+        <strong>On an iPhone or iPad this only works from the home screen:</strong>
       </p>
       <ol>
         <li>
-          Press the Share button: the square with an arrow that points up. You may have to press the three
-          dots first.
+          Press the Share button: the box with an arrow pointing up. You may have to press the three dots
+          first.
         </li>
         <li>Press ‘Add to Home Screen’, then ‘Add’.</li>
-        <li>Open us from the new icon on your home screen, and sign in there.</li>
-        <li>Open My page, Me, ‘Tell me on this phone’, and press the button.</li>
+        <li>Open our site from the new icon on your home screen, and sign in there.</li>
+        <li>On ‘My page’, open ‘Me’, then ‘Notifications’. Press ‘Turn on notifications’.</li>
       </ol>
     </>
   );

@@ -9,7 +9,7 @@ export function OtherPushDevicesList({ devices }: { devices: OwnPushDevices['dev
     <>
       {devices.length > 0 ? (
         <>
-          <h3>Told as well</h3>
+          <h3>Other devices with notifications on</h3>
           <ul className="list">
             {devices.map(({ id, name, madeAt, reachedAt }) => (
               <li key={id} className="phone-told">
@@ -17,8 +17,8 @@ export function OtherPushDevicesList({ devices }: { devices: OwnPushDevices['dev
                   <strong>{name}</strong>{' '}
                   <span className="soft">
                     {reachedAt
-                      ? `last told ${formatDateTime(new Date(reachedAt))}`
-                      : `since ${formatDateTime(new Date(madeAt))}, not told anything yet`}
+                      ? `last notified ${formatDateTime(new Date(reachedAt))}`
+                      : `since ${formatDateTime(new Date(madeAt))}, not notified yet`}
                   </span>
                 </span>
                 <button
@@ -26,10 +26,14 @@ export function OtherPushDevicesList({ devices }: { devices: OwnPushDevices['dev
                   className="button quiet small"
                   disabled={acts.busy}
                   onClick={() =>
-                    acts.mutate('DELETE /api/me/phones/{id}', { param: { id } }, 'It is told no more.')
+                    acts.mutate(
+                      'DELETE /api/me/phones/{id}',
+                      { param: { id } },
+                      'Notifications are off for that device.',
+                    )
                   }
                 >
-                  Take it off<span className="visually-hidden">: {name}</span>
+                  Turn off<span className="visually-hidden">: {name}</span>
                 </button>
               </li>
             ))}

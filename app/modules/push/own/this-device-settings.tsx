@@ -26,14 +26,14 @@ export function ThisPushDeviceSettings({
     const said = await acts.mutate(
       'DELETE /api/me/phones/{id}',
       { param: { id } },
-      'This phone is told no more.',
+      'Notifications are off for this phone.',
     );
     if (said) await unsubscribeFromPush().catch(() => {});
   };
   return (
     <>
       <div className="phone-try">
-        <span>This phone is told.</span>
+        <span>Notifications are on for this phone.</span>
         <button
           type="button"
           className="button quiet"
@@ -46,12 +46,12 @@ export function ThisPushDeviceSettings({
             )
           }
         >
-          Try it
+          Send test
         </button>
       </div>
       {acts.notice}
       <fieldset className="choices">
-        <legend>This phone tells me when</legend>
+        <legend>Notify me on this phone when</legend>
         {offered.map(({ kind, label }) => {
           const wanted = kinds.includes(kind);
           return (
@@ -69,19 +69,19 @@ export function ThisPushDeviceSettings({
         })}
         <RadioOrCheckboxInput
           type="checkbox"
-          label="By mail too"
-          hint="Else what has reached this phone is not mailed as well."
+          label="By email too"
+          hint="Otherwise we will not email you anything this phone has already received."
           checked={byMailToo}
           disabled={acts.busy}
           onChange={() => choose({ kinds, byMailToo: !byMailToo })}
         />
       </fieldset>
       <p className="soft">
-        From nine at night to eight in the morning nothing comes, but about a match of that day; the rest
-        comes at eight. When you sign out here or choose a new password, this phone is told no more.
+        From 9pm to 8am we only notify you about a match that day. The rest arrives at 8am. Notifications on
+        this phone stop when you sign out here or choose a new password.
       </p>
       <button type="button" className="button quiet" disabled={acts.busy} onClick={stop}>
-        Stop telling me here
+        Turn off notifications
       </button>
     </>
   );

@@ -21,7 +21,7 @@ export function MemberConsentsCard({ page: { member, consents } }: { page: Regis
   const shown = consents.filter(({ what }) => uses.directory || !what.startsWith('directory'));
   const given = shown.filter((one) => one.given).length;
   return (
-    <CollapsibleSection title="What they agree to" about={`${given} of ${shown.length}`}>
+    <CollapsibleSection title="Consents" about={`${given} of ${shown.length} given`}>
       <dl className="facts">
         {shown.map((one) => (
           <ConsentRow key={one.what} one={one} />
@@ -43,7 +43,7 @@ function ConsentRow({ one: { what, given, at, how } }: { one: MemberConsentRow }
             , {memberConsentSourceLabels[how]}, {formatMemberConsentDate(at)}
           </span>
         ) : (
-          <span className="soft">, as long as they say nothing</span>
+          <span className="soft">, by default</span>
         )}
       </dd>
     </>
@@ -54,13 +54,16 @@ function ConsentForm({ member, kinds }: { member: string; kinds: MemberConsentKi
   const { revalidate } = useRevalidator();
   return (
     <>
-      <p>Members say it themselves under ‘My details’. Here you write down what came on paper.</p>
+      <p>
+        Members choose this themselves under ‘My details’. Use this form for a choice made on paper or in
+        person.
+      </p>
       <MutationForm
         mutation="POST /api/desk/members/{id}/register/consents"
         param={{ id: member }}
         fields={getConsentFormFields(kinds)}
-        button="Write it down"
-        successMessage="Written down."
+        button="Save choice"
+        successMessage="Choice saved."
         buildBody={({ given, ...said }) => ({ ...said, given: given === 'yes' })}
         reset={false}
         onDone={revalidate}
@@ -71,13 +74,13 @@ function ConsentForm({ member, kinds }: { member: string; kinds: MemberConsentKi
 }
 
 const getConsentFormFields = (kinds: MemberConsentKind[]) => ({
-  what: defineSelectField('To what', {
+  what: defineSelectField('Consent', {
     options: Object.fromEntries(kinds.map((kind) => [kind, memberConsentLabels[kind]])),
-    invalidMessage: 'Please say to what.',
+    invalidMessage: 'Choose what the consent is for.',
   }),
   given: defineCustomField('Do they agree?'),
-  how: defineCustomField('How they said it'),
-  onDay: defineDateField('The day on the paper', { hint: 'Left empty it is today.' }),
+  how: defineCustomField('How they answered'),
+  onDay: defineDateField('Date on the form', { hint: 'Leave empty for today.' }),
 });
 
 const ConsentDecisionChoice = () => (
@@ -90,8 +93,8 @@ const ConsentDecisionChoice = () => (
 
 const ConsentSourceChoice = () => (
   <fieldset className="choices">
-    <legend>How they said it</legend>
+    <legend>How they answered</legend>
     <RadioOrCheckboxInput name="how" value="paper" label="On paper" defaultChecked />
-    <RadioOrCheckboxInput name="how" value="desk" label="They told an officer" />
+    <RadioOrCheckboxInput name="how" value="desk" label="In person" />
   </fieldset>
 );

@@ -4,7 +4,7 @@ import { defineDateField } from '#app/endpoints/fields.ts';
 import type { RegisterEntryAdminPage } from '#app/modules/register/entry/register-schemas.server.ts';
 import { ConfirmButton } from '#app/ui/confirm-button.tsx';
 
-const leavingFields = { leftOn: defineDateField('Left on') };
+const leavingFields = { leftOn: defineDateField('Date they left') };
 
 /** Records the day that a member left the club. */
 export function RecordMemberLeavingForm({
@@ -17,15 +17,15 @@ export function RecordMemberLeavingForm({
   return (
     <>
       <p>
-        When they leave the club: {name} is signed out at once and cannot sign in. What the register says
-        stays until the yearly clearing. If they come back, so does all of it.
+        When a member leaves, record it here. {name} is signed out straight away and cannot sign in. The
+        membership record stays until the yearly clear-out. If they rejoin before then, nothing is lost.
       </p>
       <MutationForm
         mutation="PUT /api/desk/members/{id}/register/leaving"
         param={{ id: member }}
         fields={leavingFields}
         initialValues={{ version }}
-        button="They have left"
+        button="Record as left"
         kind="danger"
         onDone={desk.refresh}
       />
@@ -49,17 +49,17 @@ export function RecordMemberReturnButton({
     );
   return (
     <div className="stack">
-      <p>They are signed out, and neither asked, picked nor written to.</p>
+      <p>They are signed out and will not be asked to play, picked or written to.</p>
       <ConfirmButton
         large
         kind="quiet"
-        button="They are back"
+        button="Restore membership"
         title={`Is ${name} a member again?`}
-        yes="Yes, they are back"
+        yes="Yes, restore membership"
         busy={desk.busy}
         onSure={back}
       >
-        They may sign in as before, with all that the register says of them.
+        They can sign in as before. Their membership record is unchanged.
       </ConfirmButton>
     </div>
   );

@@ -13,7 +13,7 @@ import { Field, SelectField, TextareaField } from '#app/ui/field.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
 
 const registerEntryFormFields = {
-  className: defineCustomField('Class of membership'),
+  className: defineCustomField('Membership type'),
   joined: defineCustomField('Joined'),
   ...ownRegisterEntryFieldLabels,
   notes: defineCustomField('Notes for officers'),
@@ -53,7 +53,7 @@ export function RegisterEntryForm({ page, onDone }: Props) {
         name="joined"
         autoComplete="off"
         defaultValue={formatMembershipJoinedDate(page.joined)}
-        hint="A year such as 2012, or a day such as 14 March 2012."
+        hint="For example, 2012 or 14 March 2012."
       />
       <OwnRegisterEntryFields entry={page} />
       <TextareaField
@@ -74,7 +74,7 @@ function MembershipClassSelect({ page }: Pick<Props, 'page'>) {
   const offered = page.classes.filter(({ putBy, id }) => !putBy || id === page.class);
   return (
     <SelectField
-      label="Class of membership"
+      label="Membership type"
       name="className"
       defaultValue={offered.find(({ id }) => id === page.class)?.name ?? ''}
       error={errors.class}

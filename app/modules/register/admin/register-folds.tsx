@@ -12,14 +12,14 @@ export function RegisterEntryCollapsibles({ page }: { page: RegisterEntryAdminPa
   return (
     <>
       <CollapsibleSection
-        title="The register"
-        about={address ? 'class, address, whom to ring' : 'no address yet'}
+        title="Membership record"
+        about={address ? 'membership type, address, emergency contact' : 'no address yet'}
         id="register"
       >
         <RegisterEntryForm page={page} onDone={revalidate} />
       </CollapsibleSection>
       <MemberConsentsCard page={page} />
-      <CollapsibleSection title="Picture" about={picture ? 'there is one' : 'none'}>
+      <CollapsibleSection title="Picture" about={picture ? 'added' : 'none'}>
         <MemberPictureEditor
           name={name}
           src={picture}

@@ -45,11 +45,11 @@ const calls = {
     async handler({ tx, site, actor, audit }, { id, leftOn }, { member }) {
       await requireAdministratorForOfficer(tx, actor, member);
       await requireAnotherAdministrator(tx, member);
-      if (actor.id === id) throw new Refusal(409, 'Somebody else has to note that you have left.');
+      if (actor.id === id) throw new Refusal(409, 'Ask another officer to record that you have left.');
       const changes = await updateRegisterEntry(tx, site.clock, actor, { member: id, leftOn });
       if (!member.suspended_at) await suspendMember(tx, site.clock, id);
       if (changes.length > 0)
-        audit({ action: 'noted the leaving of', member, title: formatDayAndYear(leftOn) });
+        audit({ action: 'ended the membership of', member, title: formatDayAndYear(leftOn) });
     },
   }),
   comeBack: mutation({
@@ -57,10 +57,13 @@ const calls = {
     summary:
       'Record that a former member is back: sign-in is allowed again, and the register entry is as before',
     lock: memberRegisterEntryLock,
-    audit: 'noted the return of',
+    audit: 'restored the membership of',
     async handler({ tx, site, actor, audit }, { id }, { member, entry }) {
       await requireAdministratorForOfficer(tx, actor, member);
-      if (!isFormerMember(entry)) throw createInvalidInputRefusal({ leftOn: 'They have not left.' });
+      if (!isFormerMember(entry))
+        throw createInvalidInputRefusal({
+          leftOn: 'This member has not left the club, so there is nothing to restore.',
+        });
       await updateRegisterEntry(tx, site.clock, actor, { member: id, leftOn: null });
       await reinstateMember(tx, id);
       audit({ member });
@@ -70,10 +73,10 @@ const calls = {
     route: 'POST /api/desk/members/{id}/register/consents',
     summary: 'Record a consent that a member gave or withdrew on paper or by word',
     body: z.object({
-      what: z.enum(memberConsentKinds, 'Please say to what.'),
-      given: z.boolean('Please say whether they agree.'),
-      how: z.enum(memberConsentSources, 'On paper, or told to an officer.').exclude(['self']),
-      onDay: z.union([z.literal('').transform(() => undefined), z.iso.date('Please give the day.')]),
+      what: z.enum(memberConsentKinds, 'Choose what the consent is for.'),
+      given: z.boolean('Choose whether they agree.'),
+      how: z.enum(memberConsentSources, 'Choose on paper or in person.').exclude(['self']),
+      onDay: z.union([z.literal('').transform(() => undefined), z.iso.date('Enter the date.')]),
     }),
     handler: (ctx, { id: member, ...said }) => recordMemberConsent(ctx, { member, ...said }),
   }),

@@ -20,7 +20,7 @@ const membershipEnquiryResource = defineEndpointResource({
   permission: 'members',
   table: 'application',
   title: ({ name }) => name,
-  notFound: 'This application has been dealt with already.',
+  notFound: 'This enquiry has already been dealt with.',
 });
 
 const mutation = mutations(membershipEnquiryResource);
@@ -49,13 +49,19 @@ const calls = {
     summary: 'Make an applicant a member and send the invitation; an e-mail address is required',
     response: memberRollEntrySchema,
     status: 201,
-    audit: 'accepted the application of',
+    audit: 'accepted the membership enquiry of',
     async handler({ tx, site, actor, audit, afterCommit }, { id }) {
       const { name, email, phone } = await deleteMembershipEnquiry(tx, site, id, 'accepted');
       if (validatePersonName(name))
-        throw new Refusal(409, 'This name cannot stand on the roll. Add them by hand.');
+        throw new Refusal(
+          409,
+          'This name cannot be used as it is. Press ‘Add a member’ and enter it yourself.',
+        );
       if (!email)
-        throw new Refusal(409, `${name} gave no e-mail address. Add them by hand, with a sign-in name.`);
+        throw new Refusal(
+          409,
+          `${name} gave no email address. Press ‘Add a member’ and give them a sign-in name.`,
+        );
       const joins = { name, email, signInName: null, role: 'member' as const, phone };
       const member = await addAndInviteMember(tx, site, actor, joins);
       audit({ member });
@@ -66,7 +72,7 @@ const calls = {
   decline: mutation({
     route: 'DELETE /api/desk/applications/{id}',
     summary: 'Delete a membership enquiry with its text',
-    audit: 'deleted the application of',
+    audit: 'deleted the membership enquiry of',
     async handler({ tx, site, audit }, { id }) {
       const { name } = await deleteMembershipEnquiry(tx, site, id, 'declined');
       audit({ title: name });

@@ -22,14 +22,11 @@ export default function MembershipEnquiriesPage() {
   const desk = useMutationRunner();
   const { rollUp } = useClubTerms();
   return (
-    <PageLayout
-      title="Asking to join"
-      description="What people have written who would like to become members."
-    >
+    <PageLayout title="Membership enquiries" description="Messages from people who want to join.">
       {waiting.length === 0 ? (
         <Card>
           <p>
-            Nobody is waiting for an answer. What people write on <a href="/how-to-join">How to join</a> comes
+            No one is waiting for a reply. Messages sent from <a href="/how-to-join">How to join</a> appear
             here.
           </p>
         </Card>
@@ -43,10 +40,10 @@ export default function MembershipEnquiriesPage() {
       </div>
       <AdminHelpSteps
         steps={[
-          `Ring or write to whoever asks, and ask them to ${withIndefiniteArticle(rollUp)}.`,
-          'Once they have joined, press ‘Make … a member’: they are on the roll and get an invitation by mail.',
-          'Without an e-mail address, add them by hand and print the letter with their code.',
-          '‘Delete’ forgets what they wrote, for good. Their name is kept for 30 days.',
+          `Phone or write to the person, and invite them to ${withIndefiniteArticle(rollUp)}.`,
+          'Once they have joined, press ‘Make … a member’. They are added to the membership list and emailed an invitation.',
+          'If they have no email address, press ‘Add a member’ and print the letter with their code.',
+          '‘Delete’ permanently deletes the message. The name is stored for 30 days.',
         ]}
       />
     </PageLayout>
@@ -67,16 +64,16 @@ function MembershipEnquiryFold({ application, desk, open }: Props) {
     desk.mutate(
       'POST /api/desk/applications/{id}/member',
       { param },
-      { said: `${name} is a member now.`, to: (member) => `/desk/members/${member.id}` },
+      { said: `${name} is now a member.`, to: (member) => `/desk/members/${member.id}` },
     );
   const decline = () =>
-    desk.mutate('DELETE /api/desk/applications/{id}', { param }, `What ${name} wrote is deleted.`);
+    desk.mutate('DELETE /api/desk/applications/{id}', { param }, `Message from ${name} deleted.`);
   return (
     <CollapsibleSection title={name} about={formatDateTime(new Date(madeAt))} open={open}>
       <dl className="facts">
         {email ? (
           <>
-            <dt>E-mail</dt>
+            <dt>Email</dt>
             <dd>
               <a href={`mailto:${email}`}>{email}</a>
             </dd>
@@ -84,7 +81,7 @@ function MembershipEnquiryFold({ application, desk, open }: Props) {
         ) : null}
         {phone ? (
           <>
-            <dt>Telephone</dt>
+            <dt>Phone</dt>
             <dd>
               <TelephoneLink number={phone} />
             </dd>
@@ -100,18 +97,18 @@ function MembershipEnquiryFold({ application, desk, open }: Props) {
           </button>
         ) : (
           <Link className="button" to="/desk/members/add">
-            Add by hand
+            Add a member
           </Link>
         )}
         <ConfirmButton
           large
           button="Delete"
-          name={`Delete what ${name} wrote`}
-          title={`Delete what ${name} wrote?`}
+          name={`Delete the message from ${name}`}
+          title={`Delete the message from ${name}?`}
           busy={desk.busy}
           onSure={decline}
         >
-          It is forgotten for good, and nobody is told. Their name is kept for 30 days.
+          This deletes the message permanently, and no one is notified. The name is stored for 30 days.
         </ConfirmButton>
       </div>
     </CollapsibleSection>

@@ -93,13 +93,13 @@ export async function deleteMembershipEnquiry(
     .where('id', '=', id)
     .where('state', '=', 'new')
     .executeTakeFirst();
-  if (!application) throw new Refusal(404, 'This application has been dealt with already.');
+  if (!application) throw new Refusal(404, 'This enquiry has already been dealt with.');
   const ended = await tx
     .updateTable('application')
     .set({ state, ended_at: clock().toISOString(), email: '', phone: '', message: '' })
     .where('id', '=', id)
     .where('state', '=', 'new')
     .executeTakeFirst();
-  if (ended.numUpdatedRows === 0n) throw new Refusal(404, 'This application has been dealt with already.');
+  if (ended.numUpdatedRows === 0n) throw new Refusal(404, 'This enquiry has already been dealt with.');
   return application;
 }

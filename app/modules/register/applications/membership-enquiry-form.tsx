@@ -27,8 +27,8 @@ export function MembershipEnquiryForm({ answer, rollUpDay }: Props) {
   if (answer?.state === 'sent') {
     return (
       <AlertMessage kind="success">
-        Thank you. Your message has reached our Secretary, who will write back to you. You need not wait for
-        that: come to {meet} and meet us.
+        Thank you. Your message has reached our Secretary, who will write back to you. You do not need to
+        wait: come to {meet} and meet us.
       </AlertMessage>
     );
   }
@@ -46,7 +46,7 @@ export function MembershipEnquiryForm({ answer, rollUpDay }: Props) {
         name="message"
         rows={5}
         maxLength={2000}
-        hint="Have you played before? When might you come? It is fine to leave it empty."
+        hint="Have you played before? When might you come? You can leave this empty."
       />
     </PublicForm>
   );

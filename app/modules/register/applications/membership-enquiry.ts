@@ -12,8 +12,8 @@ import {
 export const visitorNameSchema = z
   .string()
   .overwrite(normalizePersonName)
-  .min(1, 'Please tell us your name.')
-  .max(80, 'Please shorten your name.')
+  .min(1, 'Enter your name.')
+  .max(80, 'Enter a shorter name.')
   .superRefine(validatePersonNameFormat);
 
 /** Validates a membership enquiry, with a sentence for each mistake. */
@@ -25,12 +25,12 @@ export const membershipEnquiryFormSchema = z
     message: z
       .string()
       .trim()
-      .max(2000, 'Please keep it under 2,000 characters.')
+      .max(2000, 'Must be 2,000 characters or fewer.')
       .refine(isStorableText, notStorableMessage),
   })
   .refine(({ email, phone }) => email || phone, {
     path: ['email'],
-    error: 'Please give an e-mail address or a telephone number, so that we can answer.',
+    error: 'Enter an email address or a phone number, so that we can reply.',
   });
 
 export type MembershipEnquiry = z.infer<typeof membershipEnquiryFormSchema>;

@@ -2,16 +2,16 @@ import { defineNumberField, defineTextField } from '#app/endpoints/fields.ts';
 
 /** Form fields of a membership class. */
 export const membershipClassFormFields = {
-  name: defineTextField('What is it called?', {
+  name: defineTextField('Name', {
     maxLength: 40,
-    requiredMessage: 'Please give it a name.',
+    requiredMessage: 'Enter a name.',
     autoComplete: 'off',
   }),
-  keepsMonths: defineNumberField('Months that it keeps those who left', {
+  keepsMonths: defineNumberField('Months to store leavers’ records (optional)', {
     min: 0,
     max: 600,
-    invalidMessage: 'How many months? A number from 0 to 600, or nothing for as long as the club likes.',
-    hint: 'Left empty for as long as the club likes.',
+    invalidMessage: 'Enter a number from 0 to 600, or leave empty for no limit.',
+    hint: 'Leave empty for no limit.',
   }),
 };
 

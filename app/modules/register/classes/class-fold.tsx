@@ -1,6 +1,7 @@
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
 import { AdminRowActionButtons } from '#app/admin/forms/row-actions.tsx';
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import { formatCount } from '#app/core/language.ts';
 import type { MembershipClass } from '#app/modules/register/entry/register-schemas.server.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { membershipClassFormFields, parseClassRetentionMonths } from './class-fields.ts';
@@ -26,7 +27,7 @@ export function MembershipClassForm({ one, desk }: Props) {
         onYielded={desk.refresh}
         onDone={async (done) => {
           await desk.refresh();
-          desk.showResult(`${name} has been saved.`, done);
+          desk.showResult('Membership type saved.', done);
         }}
       />
       <div className="actions">
@@ -39,7 +40,7 @@ export function MembershipClassForm({ one, desk }: Props) {
             mutation: 'PUT /api/desk/member-classes/{id}/use',
             isBy: putBy,
             json: (away) => ({ used: !away }),
-            said: `${name} is ${putBy ? 'offered again' : 'put by'}.`,
+            said: `${name} ${putBy ? 'restored' : 'archived'}.`,
           }}
         />
       </div>
@@ -48,6 +49,6 @@ export function MembershipClassForm({ one, desk }: Props) {
 }
 
 export function formatMembershipClassRetention(months: number | null): string {
-  if (months === null) return 'kept as long as the club likes';
-  return `kept ${months} ${months === 1 ? 'month' : 'months'} after leaving`;
+  if (months === null) return 'leavers’ records stored with no limit';
+  return `leavers’ records stored for ${formatCount(months, 'month')}`;
 }

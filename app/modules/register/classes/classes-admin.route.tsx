@@ -21,7 +21,7 @@ export default function MembershipClassesPage() {
   const offered = classes.filter(({ putBy }) => !putBy);
   const others = classes.filter(({ putBy }) => putBy);
   return (
-    <AdminSectionPage room="members" title="Classes of membership">
+    <AdminSectionPage room="members" title="Membership types">
       {desk.notice}
       {offered.length > 1 ? (
         <ReorderableList>
@@ -31,27 +31,27 @@ export default function MembershipClassesPage() {
         <MembershipClassList classes={offered} desk={desk} />
       )}
       <div className="folds">
-        <CollapsibleSection title="Add a class" open={offered.length === 0}>
+        <CollapsibleSection title="Add a membership type" open={offered.length === 0}>
           <MutationForm
             mutation="POST /api/desk/member-classes"
             fields={membershipClassFormFields}
-            button="Add the class"
-            successMessage="Added."
+            button="Add membership type"
+            successMessage="Membership type added."
             extraValues={parseClassRetentionMonths}
             onDone={desk.refresh}
           />
         </CollapsibleSection>
         {others.length > 0 ? (
-          <CollapsibleSection title="Put by" about={`${others.length}`}>
+          <CollapsibleSection title="Archived" about={`${others.length}`}>
             <MembershipClassList classes={others} desk={desk} />
           </CollapsibleSection>
         ) : null}
       </div>
       <AdminHelpSteps
         steps={[
-          'Each member has one class, which you choose on their page under ‘The register’. Fees go by class.',
-          'A class that nobody new should have is put by. Whoever has it keeps it.',
-          'How long it keeps those who left is what the yearly clearing goes by.',
+          'Each member has one membership type, which decides the fee. Choose it on the member’s page, under ‘Membership record’.',
+          'Archive a membership type that you no longer offer. Members who have it do not lose it.',
+          'The yearly clear-out deletes the records of leavers after the number of months set here.',
         ]}
       />
     </AdminSectionPage>

@@ -29,7 +29,7 @@ const membershipClassResource = defineEndpointResource({
   table: 'member_class',
   feature: 'register',
   title: ({ name }) => name,
-  notFound: 'There is no such class of membership.',
+  notFound: 'We cannot find that membership type. It may have been deleted.',
 });
 
 const { name, keepsMonths } = membershipClassFormFields;
@@ -38,7 +38,7 @@ const membershipClassBody = z.object({
     .string(name.requiredMessage)
     .overwrite(normalizeTextLine)
     .min(1, name.requiredMessage)
-    .max(name.maxLength, `Please keep this under ${name.maxLength} characters.`)
+    .max(name.maxLength, `Must be ${name.maxLength} characters or fewer.`)
     .refine(isStorableText, notStorableMessage)
     .refine(isSingleLine, notSingleLineMessage),
   keepsMonths: z
@@ -75,7 +75,7 @@ const calls = {
     summary: 'Add a membership class',
     body: membershipClassBody,
     serialize: true,
-    audit: 'added the class of membership',
+    audit: 'added the membership type',
     async handler({ tx, add }, { name, keepsMonths }) {
       await storeDefaultMembershipClasses(tx);
       const all = await readMembershipClasses(tx);
@@ -90,7 +90,7 @@ const calls = {
     body: membershipClassBody,
     lock: membershipClassLock,
     serialize: true,
-    audit: 'changed the class of membership',
+    audit: 'changed the membership type',
     async handler({ tx, change }, { id, name, keepsMonths }) {
       const others = (await readMembershipClasses(tx)).filter((one) => one.id !== id);
       rejectDuplicateClassName(others, name);
@@ -100,14 +100,14 @@ const calls = {
   use: mutation({
     route: 'PUT /api/desk/member-classes/{id}/use',
     summary: 'Archive or restore a class; its members keep it',
-    body: z.object({ used: z.boolean('It is in use or put by.') }),
+    body: z.object({ used: z.boolean('Choose whether the membership type is archived.') }),
     lock: membershipClassLock,
     serialize: true,
-    audit: ({ used }) => `${used ? 'took up again' : 'put by'} the class of membership`,
+    audit: ({ used }) => `${used ? 'restored' : 'archived'} the membership type`,
     async handler({ tx, change }, { id, used }) {
       if (!used && (await readMembershipClasses(tx)).every((one) => one.putBy || one.id === id))
         throw createInvalidInputRefusal({
-          used: 'This is the last class that is offered. Please add another one first.',
+          used: 'This is the only membership type you offer. Add another one first.',
         });
       await change('member_class', id, { put_by: used ? 0 : 1 });
     },
@@ -130,8 +130,10 @@ const calls = {
 function rejectDuplicateClassName(others: MembershipClass[], name: string): void {
   const taken = others.find((one) => isLookalikeName(one.name, name));
   if (!taken) return;
-  const putBy = taken.putBy ? ', which is put by: take it up again' : '';
-  throw createInvalidInputRefusal({ name: `There is a class ‘${taken.name}’${putBy}.` });
+  const putBy = taken.putBy ? ' in the archive. Restore it instead' : '';
+  throw createInvalidInputRefusal({
+    name: `There is already a membership type called ‘${taken.name}’${putBy}.`,
+  });
 }
 
 declare module '#app/api/calls.ts' {

@@ -7,9 +7,9 @@ import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 type DirectoryConsents = Record<'directory' | 'directory-phone' | 'directory-email', boolean>;
 
 const directoryConsentOptions: { what: keyof DirectoryConsents; label: string }[] = [
-  { what: 'directory', label: 'My name is in the directory' },
-  { what: 'directory-phone', label: 'With my telephone number' },
-  { what: 'directory-email', label: 'With my e-mail address' },
+  { what: 'directory', label: 'Show my name in the directory' },
+  { what: 'directory-phone', label: 'Show my phone number' },
+  { what: 'directory-email', label: 'Show my email address' },
 ];
 
 /** Directory consents of the viewer, one checkbox each; each change is sent at once. */
@@ -34,7 +34,7 @@ export function DirectoryConsentCheckboxes({
   }
   return (
     <fieldset className="choices">
-      <legend className="visually-hidden">What the others see of you</legend>
+      <legend className="visually-hidden">Your details in the directory</legend>
       <VisibleAlert>{failed?.message}</VisibleAlert>
       {directoryConsentOptions.map(({ what, label }) => (
         <RadioOrCheckboxInput

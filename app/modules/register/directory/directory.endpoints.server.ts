@@ -32,8 +32,8 @@ const calls = {
   say: mutations(ownDirectoryResource)({
     route: 'PUT /api/directory/consents/{what}',
     summary: 'Update what other members may see of me',
-    params: { what: z.enum(directoryConsentKinds, 'There is no such consent.') },
-    body: z.object({ given: z.boolean('Please say whether you agree.') }),
+    params: { what: z.enum(directoryConsentKinds, 'Choose a detail from the list.') },
+    body: z.object({ given: z.boolean('Choose whether you agree.') }),
     handler: (ctx, said) => recordMemberConsent(ctx, { member: ctx.viewer.id, ...said, how: 'self' }),
   }),
 };

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, useLoaderData, useRevalidator, useSearchParams } from 'react-router';
 import { readSessionToken } from '#app/api/auth/token.ts';
 import { call, redirectToSignIn } from '#app/api/call.ts';
+import { formatCount } from '#app/core/language.ts';
 import { useClub } from '#app/site/shell.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -21,12 +22,12 @@ export async function clientLoader() {
 clientLoader.hydrate = true as const;
 
 const title = 'Directory';
-const description = 'The members of the club, with what each allows the others to see.';
+const description = 'Members of the club, with the details they have chosen to share.';
 
 export function HydrateFallback() {
   return (
     <PageLayout title={title} description={description}>
-      <LoadingPlaceholder what="The directory" words="Looking up the members…" />
+      <LoadingPlaceholder what="The directory" words="Loading the members…" />
     </PageLayout>
   );
 }
@@ -55,15 +56,15 @@ export default function MemberDirectoryPage() {
             {formatFoundMembers(shown.length, typed.trim() !== '')}
           </p>
         </search>
-        <CollapsibleSection title="What the others see of you" className="no-print">
+        <CollapsibleSection title="Your details in the directory" className="no-print">
           <DirectoryConsentCheckboxes mine={mine} onDone={revalidate} />
           {register ? (
             <p>
-              <Link to="/members/details">More in your details</Link>: address, picture, and your numbers.
+              <Link to="/members/details">My details</Link> has more: address, picture and phone numbers.
             </p>
           ) : (
             <p>
-              Your number and address are changed in <Link to="/members/account">your account</Link>.
+              Change your phone number and email address in <Link to="/members/account">My account</Link>.
             </p>
           )}
         </CollapsibleSection>
@@ -85,6 +86,7 @@ export default function MemberDirectoryPage() {
 }
 
 function formatFoundMembers(many: number, isSearch: boolean): string {
-  if (many === 0) return isSearch ? 'No member of that name is in the directory.' : 'Nobody is in it yet.';
-  return many === 1 ? '1 member' : `${many} members`;
+  if (many === 0)
+    return isSearch ? 'No member of that name is in the directory.' : 'No members in the directory yet.';
+  return formatCount(many, 'member');
 }

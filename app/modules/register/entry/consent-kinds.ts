@@ -55,16 +55,16 @@ const createDefaultConsent = (kind: MemberConsentKind): ConsentState => ({
 /** Label of each consent, rendered to the member and in the admin area. */
 export const memberConsentLabels: Record<MemberConsentKind, string> = {
   directory: 'Name in the members’ directory',
-  'directory-phone': 'Telephone in the directory',
-  'directory-email': 'E-mail address in the directory',
+  'directory-phone': 'Phone number in the directory',
+  'directory-email': 'Email address in the directory',
   'directory-address': 'Address in the directory',
-  'directory-picture': 'Picture of oneself for members',
-  photographs: 'To be seen in the club’s photographs',
+  'directory-picture': 'Picture shown to members',
+  photographs: 'Appearing in the club’s photographs',
 };
 
 export const memberConsentSourceLabels: Record<MemberConsentSource, string> = {
-  self: 'by themselves',
-  desk: 'told to an officer',
+  self: 'by the member',
+  desk: 'in person',
   paper: 'on paper',
 };
 

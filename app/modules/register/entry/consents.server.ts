@@ -76,7 +76,7 @@ export async function insertMemberConsent(
   const said = onDay && onDay < day ? new Date(`${onDay}T12:00:00.000Z`) : now;
   if (last && last.at.slice(0, 10) > said.toISOString().slice(0, 10))
     throw createInvalidInputRefusal({
-      onDay: `What they said on ${formatMemberConsentDate(last.at)} is later, and holds.`,
+      onDay: `A later choice was saved on ${formatMemberConsentDate(last.at)}. Enter that date or a later one.`,
     });
   // Of two concurrent requests the second wins.
   const after = last ? Date.parse(last.at) + 1 : 0;

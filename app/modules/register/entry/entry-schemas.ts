@@ -10,9 +10,9 @@ import { playingPositions, type RegisterEntryFields } from './register-entry.ts'
 
 const entryTextSchema = (most = 80) =>
   z
-    .string('This is text.')
+    .string('Enter text.')
     .overwrite(normalizeTextLine)
-    .max(most, `Please keep this under ${most} characters.`)
+    .max(most, `Must be ${most} characters or fewer.`)
     .refine(isStorableText, notStorableMessage)
     .refine(isSingleLine, notSingleLineMessage);
 
@@ -24,39 +24,36 @@ const normalizeAddressLines = (text: string) =>
     .join('\n');
 
 const addressSchema = z
-  .string('This is text.')
+  .string('Enter text.')
   .overwrite(normalizeAddressLines)
-  .max(300, 'Please keep this under 300 characters.')
+  .max(300, 'Must be 300 characters or fewer.')
   .refine(isStorableText, notStorableMessage)
-  .refine((text) => text.split('\n').every(isSingleLine), 'An address has no tabs.')
-  .refine((text) => text.split('\n').length <= 8, 'An address has at most 8 lines.');
+  .refine((text) => text.split('\n').every(isSingleLine), 'Remove the tabs from the address.')
+  .refine((text) => text.split('\n').length <= 8, 'Use 8 lines or fewer for the address.');
 
 const officerNotesSchema = z
-  .string('This is text.')
+  .string('Enter text.')
   .trim()
-  .max(2000, 'Please keep this under 2,000 characters.')
+  .max(2000, 'Must be 2,000 characters or fewer.')
   .refine(isStorableText, notStorableMessage);
 
-const joinedSchema = z.string('Please give a year or a day.').transform((text, c) => {
+const joinedSchema = z.string('Enter a year or a date.').transform((text, c) => {
   const read = parseMembershipJoinedDate(text);
   if (read !== undefined) return read;
-  c.addIssue({ code: 'custom', message: 'A year such as 2012, or a day such as 14 March 2012.' });
+  c.addIssue({ code: 'custom', message: 'Enter a year, such as 2012, or a date, such as 14 March 2012.' });
   return z.NEVER;
 });
 
 const positionsSchema = z
-  .array(
-    z.enum(playingPositions, `A position is one of ${playingPositions.join(', ')}.`),
-    'Please say which.',
-  )
+  .array(z.enum(playingPositions, `Choose from ${playingPositions.join(', ')}.`), 'Choose the positions.')
   .max(20)
   .transform((all) => [...new Set(all)]);
 
 const membershipClassIdSchema = z
-  .union([z.null(), z.literal('').transform(() => null), z.string('Please choose a class.').max(100)])
+  .union([z.null(), z.literal('').transform(() => null), z.string('Choose a membership type.').max(100)])
   .refine((id) => id === null || isStorableText(id), notStorableMessage);
 
-export const membershipLeavingDateSchema = z.iso.date('Please give the day that they left.');
+export const membershipLeavingDateSchema = z.iso.date('Enter the date they left.');
 
 /** Validates the fields that members may correct themselves. */
 export const ownRegisterEntrySchema = z.object({
@@ -84,9 +81,9 @@ export function validateRegisterEntryDates(
   const isLater = (day: string, other: string) => day > other.slice(0, day.length);
   const faults: { joined?: string; leftOn?: string } = {};
   if (joined && isLater(joined, today))
-    faults.joined = `That is still to come: today is ${formatDayAndYear(today)}.`;
-  if (leftOn && leftOn > today) faults.leftOn = `That is still to come: today is ${formatDayAndYear(today)}.`;
+    faults.joined = `Must be today (${formatDayAndYear(today)}) or earlier.`;
+  if (leftOn && leftOn > today) faults.leftOn = `Must be today (${formatDayAndYear(today)}) or earlier.`;
   else if (joined && leftOn && isLater(joined, leftOn))
-    faults.leftOn = 'Nobody leaves before they have joined.';
+    faults.leftOn = 'Must be on or after the date they joined.';
   return faults;
 }

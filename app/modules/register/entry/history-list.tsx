@@ -5,7 +5,7 @@ import type { RegisterHistoryEntry } from './register-schemas.server.ts';
 
 const historyFieldLabels: Record<string, string> = {
   ...registerEntryFieldLabels,
-  phone: 'Telephone',
+  phone: 'Phone',
   picture: 'Picture',
 };
 
@@ -13,7 +13,7 @@ const historyFieldLabels: Record<string, string> = {
 export function RegisterHistoryList({ history }: { history: RegisterHistoryEntry[] }) {
   const about = history.length === 0 ? 'nothing yet' : `${history.length}`;
   return (
-    <CollapsibleSection title="Who changed what" about={about}>
+    <CollapsibleSection title="Changes to these details" about={about}>
       <ul className="list register-history">
         {history.map(({ at, by, changes }) => (
           <li key={`${at} ${by} ${changes[0]?.field}`}>

@@ -9,12 +9,12 @@ const positionBoxFields = Object.fromEntries(
 
 /** Labels for the comparison of two versions. */
 export const ownRegisterEntryFieldLabels = {
-  formalName: defineCustomField('Name on an envelope'),
+  formalName: defineCustomField('Formal name'),
   address: defineCustomField('Address'),
-  otherPhone: defineCustomField('Another telephone'),
-  emergencyName: defineCustomField('In an emergency, ring'),
-  emergencyPhone: defineCustomField('Their telephone'),
-  emergencyWho: defineCustomField('Who that is'),
+  otherPhone: defineCustomField('Other phone'),
+  emergencyName: defineCustomField('Emergency contact'),
+  emergencyPhone: defineCustomField('Emergency phone'),
+  emergencyWho: defineCustomField('Relationship'),
   ...positionBoxFields,
 };
 
@@ -42,7 +42,7 @@ export const MemberPostalAddressField = ({ entry, mine = false }: Props) => (
     rows={4}
     autoComplete={mine ? 'street-address' : 'off'}
     defaultValue={entry.address}
-    hint="As on an envelope, the postcode last."
+    hint="As on an envelope, with the postcode last."
   />
 );
 
@@ -50,22 +50,22 @@ export function OtherRegisterEntryFields({ entry, mine = false }: Props) {
   return (
     <>
       <Field
-        label="Name on an envelope"
+        label="Formal name"
         name="formalName"
         autoComplete="off"
         maxLength={80}
         defaultValue={entry.formalName}
-        hint="Such as Mrs M. A. Dowse. Left empty it is the name on the roll."
+        hint="For envelopes. For example, Mrs M. A. Dowse. Leave empty to use the name on the membership list."
       />
       <Field
-        label="Another telephone"
+        label="Other phone"
         name="otherPhone"
         type="tel"
         autoComplete="off"
         defaultValue={entry.otherPhone}
       />
       <fieldset className="choices">
-        <legend>{mine ? 'Where do you like to play?' : 'Likes to play'}</legend>
+        <legend>{mine ? 'Positions you like to play' : 'Likes to play'}</legend>
         {playingPositions.map((one) => (
           <RadioOrCheckboxInput
             key={one}
@@ -85,27 +85,27 @@ export function MemberEmergencyContactFields({ entry, mine = false }: Props) {
   return (
     <>
       <Field
-        label={mine ? 'In an emergency, whom do we ring?' : 'In an emergency, ring'}
+        label={mine ? 'Who should we phone in an emergency?' : 'Emergency contact'}
         name="emergencyName"
         autoComplete="off"
         maxLength={80}
         defaultValue={entry.emergencyName}
-        hint={`The captain of a match that ${mine ? 'you' : 'they'} play in sees it, the day before and on the day.`}
+        hint={`Captains see this the day before a match that ${mine ? 'you' : 'they'} play in, and on the day.`}
       />
       <Field
-        label="Their telephone"
+        label="Emergency phone"
         name="emergencyPhone"
         type="tel"
         autoComplete="off"
         defaultValue={entry.emergencyPhone}
       />
       <Field
-        label="Who that is"
+        label="Relationship"
         name="emergencyWho"
         autoComplete="off"
         maxLength={40}
         defaultValue={entry.emergencyWho}
-        hint="Husband, daughter, neighbour …"
+        hint="For example, husband, daughter or neighbour."
       />
     </>
   );

@@ -51,14 +51,14 @@ export const emptyRegisterEntryFields: RegisterEntryFields = {
 export const registerEntryFieldLabels: Record<keyof RegisterEntryFields, string> = {
   formalName: 'Formal name',
   address: 'Address',
-  otherPhone: 'Other telephone',
-  class: 'Class',
+  otherPhone: 'Other phone',
+  class: 'Membership type',
   joined: 'Joined',
   leftOn: 'Left',
   positions: 'Likes to play',
-  emergencyName: 'In an emergency, ring',
-  emergencyPhone: 'Their telephone',
-  emergencyWho: 'Who that is',
+  emergencyName: 'Emergency contact',
+  emergencyPhone: 'Emergency phone',
+  emergencyWho: 'Relationship',
   notes: 'Notes for officers',
 };
 
@@ -76,7 +76,7 @@ export const isFormerMember = ({ leftOn }: Pick<RegisterEntryFields, 'leftOn'>):
 
 /** Hint at the notes field, where a note on health would break the law. */
 export const memberNotesNoHealthDataHint =
-  'Nothing about anybody’s health, please: the club has no business to keep it. The member may ask to see these notes, and finds them in the file that ‘Download my data’ gives.';
+  'Do not write anything about a person’s health. The member can ask to see these notes, and they are included in ‘Download my data’.';
 
 /** 'The Old Forge, Church Lane, LN11 0XX' from several rows. */
 export const joinTextLines = (text: string): string => text.split('\n').join(', ');

@@ -33,7 +33,7 @@ export async function updateRegisterEntry(
   const classes = await readMembershipClasses(tx);
   const chosen = classes.find(({ id }) => id === is.class);
   if (is.class !== was.class && is.class !== null && (!chosen || chosen.putBy))
-    throw createInvalidInputRefusal({ class: 'There is no such class of membership.' });
+    throw createInvalidInputRefusal({ class: 'Choose a membership type from the list.' });
   throwOnInvalidFields({ ...validateRegisterEntryDates(is, todayInLondon(clock)) });
   const shown = (entry: RegisterEntry, field: keyof RegisterEntryFields) =>
     formatRegisterEntryField(entry, field, classes);

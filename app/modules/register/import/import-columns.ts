@@ -129,7 +129,8 @@ function treatInitialsAsFirstName(cells: string[]): string[] {
   return cells.map((cell) => (/^ *initials?\.? *$/i.test(cell) ? 'First name' : cell));
 }
 
-export const missingMemberImportHeaderText = "The first line must name the columns, 'Name' among them.";
+export const missingMemberImportHeaderText =
+  'We cannot find the column names. Put them in the first line, including ‘Name’.';
 
 /** Return a cell's text without the apostrophe by which our own export escapes formulas. */
 export const getMemberImportCell = (fields: (string | undefined)[], cells: string[], field: string): string =>

@@ -4,6 +4,7 @@ import { ListImportFields } from '#app/admin/lists/list-import-fields.tsx';
 import { AdminSectionPage } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
 import { useApiCall } from '#app/api/use-call.ts';
+import { formatCount, formatList } from '#app/core/language.ts';
 import type { MemberImportReport } from '#app/modules/members/members.server.ts';
 import { NoMailServerWarning, useUnsentMailFolder } from '#app/modules/register/invitations/mail-folder.tsx';
 import { useClub } from '#app/site/shell.ts';
@@ -68,9 +69,9 @@ export default function ImportMembersPage() {
   const { busy, failed, answers, invite, setInvite, report, forget, look, answer, take } = useImport();
   const outcome = useScrollToResult(report && (report.done ? 'done' : 'looked at'));
   return (
-    <AdminSectionPage room="members" title="Add or change a list of members" wide>
+    <AdminSectionPage room="members" title="Import a list of members" wide>
       <ListImportFields
-        hint="From your spreadsheet, with the names of its columns. You see what would happen, line by line, before anything is changed."
+        hint="Paste from your spreadsheet, including the column names. You can check each line before anything is changed."
         text={text}
         busy={busy}
         failed={failed}
@@ -88,7 +89,7 @@ export default function ImportMembersPage() {
       {report ? (
         <>
           <div ref={outcome} tabIndex={-1} className="import-outcome">
-            <Card title={report.done ? 'Done' : 'What this list comes to'}>
+            <Card title={report.done ? 'Done' : 'Check the list'}>
               <ImportSummary report={report} folder={folder} invited={invite} />
               {report.done ? null : (
                 <>
@@ -137,12 +138,11 @@ function useScrollToResult(stands: string | undefined) {
 
 function SupportedColumnsHelp({ register }: { register: boolean }) {
   return (
-    <CollapsibleSection title="What a list can have" about="names of columns">
+    <CollapsibleSection title="Columns you can use" about="column names">
       <p>
-        One of its first lines names the columns: {formatSupportedColumns(register)}. A name is enough.
-        Somebody who is on the roll already is known by their e-mail address and name, their sign-in name, or
-        the Id of our own list. An empty cell changes nothing; a cell with nothing but - empties what is
-        there.
+        One of the first lines must have the column names: {formatSupportedColumns(register)}. Only a name is
+        required. We recognise existing members by their email address and name, their sign-in name, or the Id
+        in our own list. An empty cell changes nothing. A cell with only a hyphen (-) clears that detail.
       </p>
     </CollapsibleSection>
   );
@@ -170,11 +170,15 @@ function ImportSummary({
   const couples = report.lines.filter(({ isCouple, at }) => isCouple && at.endsWith('b')).length;
   const parts = [
     ...(couples > 0
-      ? [`${couples === 1 ? '1 line names' : `${couples} lines name`} a couple, who are two members.`]
+      ? [`${formatCount(couples, 'line names', 'lines name')} a couple, who become two members.`]
       : []),
-    ...(same > 0 ? [`${same === 1 ? '1 is' : `${same} are`} as the roll has it already.`] : []),
-    ...(asked > 0 ? [`${asked === 1 ? '1 is' : `${asked} are`} asked about below.`] : []),
-    ...(wrong > 0 ? [`${wrong} ${report.done ? 'could' : 'can'} not be taken, as is said below.`] : []),
+    ...(same > 0 ? [`${formatCount(same, 'member is', 'members are')} unchanged.`] : []),
+    ...(asked > 0 ? [`${formatCount(asked, 'line needs', 'lines need')} an answer below.`] : []),
+    ...(wrong > 0
+      ? [
+          `${formatCount(wrong, 'line')} ${report.done ? 'could not' : 'cannot'} be imported. See the reasons below.`,
+        ]
+      : []),
   ];
   return report.done ? (
     <>
@@ -184,7 +188,7 @@ function ImportSummary({
       </AlertMessage>
       <p>{parts.join(' ')}</p>
       <p>
-        <Link to="/desk/members">To the members</Link>
+        <Link to="/desk/members">Back to members</Link>
       </p>
     </>
   ) : (
@@ -216,8 +220,8 @@ function ConfirmImport({ report, busy, invite, setInvite, folder, onSure }: Conf
       {invitable > 0 ? (
         <RadioOrCheckboxInput
           type="checkbox"
-          label={`Send an invitation by mail to ${invitable === 1 ? 'the 1' : `the ${invitable}`} with an e-mail address`}
-          hint="Without the tick nobody gets a mail. You can invite them later, one by one or all at once."
+          label={`Email an invitation to the ${formatCount(invitable, 'new member')} with an email address`}
+          hint="If you do not tick this, no one is emailed. You can invite them later, one by one or all at once."
           checked={invite}
           disabled={busy}
           onChange={({ target }) => setInvite(target.checked)}
@@ -233,19 +237,19 @@ function ConfirmImport({ report, busy, invite, setInvite, folder, onSure }: Conf
 
 const formatSupportedColumns = (register: boolean) =>
   register
-    ? 'Name, and whatever else you have: Email, Telephone, Other telephone, Sections, Formal name, Address and Postcode, Class, Joined, Left, Positions, Emergency contact, Notes'
-    : 'Name, and whatever else you have: Email, Telephone, Sections (with semicolons between them), Role and Sign-in name';
+    ? 'Name, and any of Email, Telephone, Other telephone, Sections, Formal name, Address and Postcode, Class, Joined, Left, Positions, Emergency contact, Notes'
+    : 'Name, and any of Email, Telephone, Sections (separated by semicolons), Role and Sign-in name';
 
-const formatImportedCount = (count: number) => (count === 1 ? '1 member' : `${count} members`);
+const formatImportedCount = (count: number) => formatCount(count, 'member');
 
 function formatImportSuccess(added: number, changed: number, many: string, one: string): string {
-  if (added + changed === 0) return 'Nobody in this list would be added or changed.';
+  if (added + changed === 0) return 'No one in this list would be added or changed.';
   const verb = (count: number) => (count === 1 ? one : many);
   const parts = [
     ...(added > 0 ? [`${formatImportedCount(added)} ${verb(added)} added`] : []),
     ...(changed > 0 ? [`${formatImportedCount(changed)} ${verb(changed)} changed`] : []),
   ];
-  return `${parts.join(' and ')}.`;
+  return `${formatList(parts)}.`;
 }
 
 function formatImportButtonText(added: number, changed: number): string {
@@ -258,9 +262,7 @@ function formatImportButtonText(added: number, changed: number): string {
 function formatInvitationNote(invitable: number, invited: boolean, folder: string | undefined): string {
   if (invitable === 0) return '';
   if (!invited)
-    return 'Nobody has been sent a mail: invite them from their own pages, or all at once on the page Members.';
-  const mails = invitable === 1 ? '1 invitation' : `${invitable} invitations`;
-  return folder
-    ? `${mails} written to files in ${folder}, which have reached nobody.`
-    : `${mails} on the way.`;
+    return 'No one has been emailed. Invite them from their own pages, or all at once on the Members page.';
+  const mails = formatCount(invitable, 'invitation');
+  return folder ? `${mails} saved as files in ${folder}. No one has been emailed.` : `${mails} on the way.`;
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Actor, writeAuditLog } from '#app/api/audit-log.server.ts';
+import { formatShare } from '#app/core/language.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { MemberImportReport, MemberImportRowReport } from '#app/modules/members/members.server.ts';
 import type { Site } from '#app/site/site.server.ts';
@@ -43,10 +44,7 @@ export async function importMemberList(
     const lines = await importMemberRows({ tx, site, actor, ...read, invite }, { fields, rows, answers });
     const marked = hashImportPreview(lines);
     if (mark && mark !== marked)
-      throw new Refusal(
-        409,
-        'Somebody on the roll has been changed since you looked at this list. Please look at it again.',
-      );
+      throw new Refusal(409, 'A member has been changed since you checked this list. Check it again.');
     const added = lines.filter(({ outcome }) => outcome === 'added');
     const invitable = added.filter(({ changes }) => changes.some(({ field }) => field === 'Email')).length;
     const { meanings, offered, dates } = read;
@@ -55,7 +53,7 @@ export async function importMemberList(
     await storeImportWordMeanings(tx, meanings);
     const changed = countImportedRows(lines, 'changed');
     const words = [
-      `${added.length} of ${lines.length} lines added`,
+      `${formatShare(added.length, lines.length, 'line')} added`,
       ...(changed > 0 ? [`${changed} changed`] : []),
       ...(invite && invitable > 0 ? [`${invitable} invited`] : []),
     ];

@@ -1,3 +1,4 @@
+import { formatCount, pluralize } from '#app/core/language.ts';
 import type { ImportWordMeaning, MemberImportReport } from '#app/modules/members/members.server.ts';
 import { SelectField } from '#app/ui/field.tsx';
 import type { MemberImportAnswers } from './word-meanings.ts';
@@ -9,7 +10,7 @@ interface Props {
   answers: MemberImportAnswers;
 }
 
-const formatRowCount = (lines: number) => (lines === 1 ? 'in 1 line' : `in ${lines} lines`);
+const formatRowCount = (lines: number) => `in ${formatCount(lines, 'line')}`;
 
 /** Meaning of the list's words and dates: asked once for all rows, and stored for the next list. */
 export function MemberImportWordQuestions({ report, busy, answers, onAnswer }: Props) {
@@ -19,19 +20,19 @@ export function MemberImportWordQuestions({ report, busy, answers, onAnswer }: P
   return (
     <>
       {meanings.length > 0 ? (
-        <p>The list has words of its own. Please say once what each of them means.</p>
+        <p>We do not recognise some words in the list. Choose what each of them means.</p>
       ) : null}
       <div className="list-meanings">
         {meanings.map((one) => (
           <SelectField
             key={`${one.about} ${one.key}`}
-            label={`${one.about === 'class' ? 'Class' : 'Section'} ‘${one.word}’, ${formatRowCount(one.lines)}`}
+            label={`${one.about === 'class' ? 'Membership type' : 'Section'} ‘${one.word}’, ${formatRowCount(one.lines)}`}
             name={`${one.about}-${one.key}`}
             value={one.means}
             disabled={busy}
             onChange={({ target }) => mean(one, target.value)}
           >
-            <option value="">leave out</option>
+            <option value="">Leave out</option>
             {offered[one.about].map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -44,19 +45,19 @@ export function MemberImportWordQuestions({ report, busy, answers, onAnswer }: P
             label={`A date such as ${dates.sample}`}
             name="dates"
             value={dates.monthFirst ? 'month' : 'day'}
-            hint={`is read as ${dates.read}`}
+            hint={`Read as ${dates.read}`}
             disabled={busy}
             onChange={({ target }) => onAnswer({ monthFirst: target.value === 'month' })}
           >
-            <option value="day">has the day first</option>
-            <option value="month">has the month first</option>
+            <option value="day">Day first</option>
+            <option value="month">Month first</option>
           </SelectField>
         ) : null}
       </div>
       {columnsLeftOut.length > 0 ? (
         <p>
-          <strong>Left out</strong>, since the roll has no place for{' '}
-          {columnsLeftOut.length === 1 ? 'it' : 'them'}:{' '}
+          <strong>Not imported</strong>, because the membership list has no place for{' '}
+          {pluralize(columnsLeftOut.length, 'it', 'them')}:{' '}
           {columnsLeftOut.map((name) => `‘${name}’`).join(', ')}.
         </p>
       ) : null}

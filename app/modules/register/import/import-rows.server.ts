@@ -74,7 +74,7 @@ async function importOnePerson(
     return {
       ...none,
       outcome: 'wrong',
-      why: 'This line names more than two people. Please give each a line.',
+      why: 'This line names more than two people. Put each person on a separate line.',
     };
   const match = applyMatchAnswer(importing.roll.find(asked), answer);
   if ('why' in match) return { ...none, outcome: 'wrong', why: match.why };
@@ -86,7 +86,11 @@ async function importOnePerson(
       among: match.among.map(formatMemberMatchCandidate),
     };
   if ('again' in match)
-    return { ...none, outcome: 'same', why: `Line ${match.again} is about this member too, and holds.` };
+    return {
+      ...none,
+      outcome: 'same',
+      why: `Line ${match.again} is about the same member and is used instead.`,
+    };
   const tell = (id: string) => importing.roll.tell(id, line, asked);
   if ('isNew' in match)
     return runInSavepoint(importing, none.name, () => addImportedMember(importing, person, tell));

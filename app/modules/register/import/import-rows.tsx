@@ -1,4 +1,5 @@
 import { getImportRowElementId, RefusedImportRowsSummary } from '#app/admin/lists/refused-rows.tsx';
+import { formatCount } from '#app/core/language.ts';
 import type { MemberImportRowReport } from '#app/modules/members/members.server.ts';
 import { Card } from '#app/ui/card.tsx';
 import { RadioOrCheckboxInput, SelectField } from '#app/ui/field.tsx';
@@ -24,16 +25,15 @@ export function MemberImportResultRows({ lines, ...shown }: Props) {
     <Card title="Line by line">
       <RefusedImportRowsSummary
         lines={[...new Set(lines.filter(isRejectedRow).map(({ line }) => line))]}
-        words={done ? 'were not taken' : 'would not be taken'}
+        words={done ? 'were not imported' : 'would not be imported'}
       />
       {asked.length > 0 ? (
         <>
           <p>
             <strong>
-              {asked.length === 1 ? '1 line is' : `${asked.length} lines are`} about somebody who may be on
-              the roll already.
+              {formatCount(asked.length, 'line is', 'lines are')} about someone who may already be a member.
             </strong>{' '}
-            {done ? 'Nothing was done with them.' : 'Nothing is done with them until you say who it is.'}
+            {done ? 'They were not imported.' : 'They are not imported until you choose who it is.'}
           </p>
           <ImportRowGroup lines={asked} {...shown} />
         </>
@@ -41,9 +41,7 @@ export function MemberImportResultRows({ lines, ...shown }: Props) {
       {others.length > 0 ? <ImportRowGroup lines={others} {...shown} /> : null}
       {same.length > 0 ? (
         <details>
-          <summary>
-            {same.length === 1 ? '1 line is' : `${same.length} lines are`} as the roll has it already
-          </summary>
+          <summary>{formatCount(same.length, 'line is', 'lines are')} unchanged</summary>
           <ImportRowGroup lines={same} {...shown} />
         </details>
       ) : null}
@@ -56,8 +54,8 @@ function ImportRowGroup({ lines, ...shown }: Props) {
   const words = {
     added: done ? 'Added' : 'Will be added',
     changed: done ? 'Changed' : 'Will be changed',
-    same: 'The same',
-    wrong: 'Not taken',
+    same: 'Unchanged',
+    wrong: 'Not imported',
     either: 'Who is it?',
   };
   return (
@@ -65,7 +63,7 @@ function ImportRowGroup({ lines, ...shown }: Props) {
       <thead>
         <tr>
           <th scope="col">Name</th>
-          <th scope="col">What happens</th>
+          <th scope="col">Result</th>
         </tr>
       </thead>
       <tbody>
@@ -109,7 +107,7 @@ function ImportRowChanges({ line: { outcome, changes, leftOut } }: { line: Membe
           ))}
         </ul>
       ) : null}
-      {leftOut.length > 0 ? <span className="roll-brings">Left out: {leftOut.join(', ')}</span> : null}
+      {leftOut.length > 0 ? <span className="roll-brings">Not imported: {leftOut.join(', ')}</span> : null}
     </>
   );
 }
@@ -135,19 +133,19 @@ function ImportRowQuestion({
           disabled={busy}
           onChange={({ target }) => onAnswer({ who: { ...answers.who, [line.at]: target.value } })}
         >
-          <option value="">not settled: leave this line out</option>
+          <option value="">Not sure: leave this line out</option>
           {line.among.map((about, index) => (
             <option key={about} value={index}>
-              the same: {about}
+              Same person: {about}
             </option>
           ))}
-          <option value="new">somebody else: add them</option>
+          <option value="new">Someone else: add them</option>
         </SelectField>
       ) : null}
       {line.isCouple && !line.at.endsWith('b') ? (
         <RadioOrCheckboxInput
           type="checkbox"
-          label="One entry, not two"
+          label="One member, not two"
           checked={isOne}
           disabled={busy}
           onChange={() => onAnswer({ asOne: isOne ? others : [...others, line.line] })}

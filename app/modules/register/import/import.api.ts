@@ -28,7 +28,7 @@ const calls = {
           .openapi({ description: 'Whether whoever is added with an e-mail address is sent an invitation' }),
         answers: z
           .string()
-          .max(6000, 'There are more answers than can be taken at once. Please mend the list itself.')
+          .max(6000, 'There are too many answers for one import. Correct the list itself.')
           .optional()
           .openapi({
             description: 'What was answered about this list, as JSON: words, dates, couples, who is meant',
@@ -68,6 +68,6 @@ function parseAnswersField(text = '{}'): MemberImportAnswers {
   try {
     return memberImportAnswersSchema.parse(JSON.parse(text));
   } catch {
-    throw new Refusal(422, 'What was answered about this list cannot be read.');
+    throw new Refusal(422, 'We cannot read your answers about this list. Check the list again.');
   }
 }

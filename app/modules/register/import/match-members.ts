@@ -114,12 +114,12 @@ export class ImportedMemberMatcher {
 
   #withId(id: string, { name, email }: { name: string; email: string }): ImportedMemberMatch {
     const known = this.#byId.get(id);
-    if (!known) return { why: 'Nobody on the roll has this Id. Leave the cell empty for somebody new.' };
+    if (!known) return { why: 'No member has this Id. Leave the cell empty for a new member.' };
     const isOther =
       name !== '' && !isSameMemberName(known.name, name) && email !== '' && known.email !== email;
     return isOther
       ? {
-          why: `This Id is ${known.name}’s, and neither the name nor the address is theirs. Are the columns in order?`,
+          why: `This Id is ${known.name}’s, but the name and the email address are not. Check the order of the columns.`,
         }
       : { known };
   }
@@ -157,13 +157,13 @@ const foldNameForMatch = (name: string) =>
   name.normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean).join(' ');
 
 const formatAmbiguousName = (name: string, many: number) =>
-  `There are ${many === 2 ? 'two' : many} called ${name} on the roll. Which of them is it?`;
+  `There are ${many === 2 ? 'two' : many} members called ${name}. Which one is it?`;
 
 const formatPossibleMatch = (name: string) =>
-  `${name} is on the roll with another address, or none. Is it the same person?`;
+  `There is a member called ${name} with a different address, or none. Is it the same person?`;
 
 const formatRepeatedRow = (name: string, line: number) =>
-  `Line ${line} has a ${name} too. Is it the same person?`;
+  `Line ${line} also has a ${name}. Is it the same person?`;
 
 /** Description that distinguishes a candidate from others of the same name. */
 export const formatMemberMatchCandidate = ({

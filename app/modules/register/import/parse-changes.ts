@@ -167,7 +167,7 @@ const emptyCell = { value: null, shown: '' };
 
 function parseWithSchema<T>(schema: z.ZodType<T>, text: string): ParsedCell<T> {
   const read = schema.safeParse(text);
-  if (!read.success) return { why: read.error.issues[0]?.message ?? 'This is not right.' };
+  if (!read.success) return { why: read.error.issues[0]?.message ?? 'Check this cell.' };
   return { value: read.data, shown: String(read.data) };
 }
 

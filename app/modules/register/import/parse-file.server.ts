@@ -10,7 +10,7 @@ const importSizeLimits = {
   cells: maxMemberImportRows * 100,
 };
 
-export const tooManyMemberImportRowsText = `A list can have at most ${maxMemberImportRows} lines.`;
+export const tooManyMemberImportRowsText = `The list must have ${maxMemberImportRows} lines or fewer.`;
 
 /** Parses the rows of any spreadsheet export: commas, semicolons or tabs, with or without a BOM, legacy encodings too. */
 export function parseSpreadsheetFileRows(bytes: Uint8Array): string[][] {
@@ -27,6 +27,6 @@ export function parseSpreadsheetFileRows(bytes: Uint8Array): string[][] {
   } catch (error) {
     if (error instanceof SpreadsheetTooLongError) throw new Refusal(422, tooManyMemberImportRowsText);
     const lines = error instanceof Error && 'lines' in error ? error.lines : undefined;
-    throw new Refusal(422, `The list cannot be read: a quotation mark is out of place near line ${lines}.`);
+    throw new Refusal(422, `We cannot read the list. Check the quotation marks near line ${lines}.`);
   }
 }

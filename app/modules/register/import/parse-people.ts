@@ -108,7 +108,7 @@ export function parsePeopleInImportRow(
   return names.map(({ title, name }, at) => {
     const own = isNoEmailWord(email) ? '' : found.length > 1 ? (found[at] ?? '') : email;
     const titled = title || (names.length === 1 && !isKept ? column : '');
-    const leftOut = found.slice(names.length).map((address) => `E-mail ‘${address}’`);
+    const leftOut = found.slice(names.length).map((address) => `Email ‘${address}’`);
     const put = (field: string | undefined, index: number) => {
       if (field === 'email') return own;
       return field !== undefined && nameColumns.includes(field) ? '' : (cells[index] ?? '');

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { findMemberImportHeader, parseMemberImportHeader } from './import-columns.ts';
 import { parseMemberImportRow } from './parse-row.ts';
 
-const header = ['Name', 'E-mail address', 'Sign-in name', 'Role'];
+const header = ['Name', 'Email address', 'Sign-in name', 'Role'];
 const fields = parseMemberImportHeader(header);
 const letters = fc.stringMatching(/^[A-Z][a-z]{1,10}$/);
 const name = fc.tuple(letters, letters).map((words) => words.join(' '));

@@ -131,10 +131,10 @@ async function updateImportedEntry(
   if (leftOn) {
     await requireAdministratorForOfficer(tx, actor, member);
     await requireAnotherAdministrator(tx, member);
-    if (actor.id === member.id) throw new Refusal(409, 'Somebody else has to note that you have left.');
+    if (actor.id === member.id) throw new Refusal(409, 'Ask another officer to record that you have left.');
   }
   await updateRegisterEntry(tx, site.clock, actor, { member: member.id, ...facts });
   if (!leftOn) return;
   if (!member.suspended_at) await suspendMember(tx, site.clock, member.id);
-  await writeAuditLog(tx, site.clock, actor, 'noted the leaving of', member, formatDayAndYear(leftOn));
+  await writeAuditLog(tx, site.clock, actor, 'ended the membership of', member, formatDayAndYear(leftOn));
 }

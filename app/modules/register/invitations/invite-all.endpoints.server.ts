@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { createMailingResult, mailingResultSchema } from '#app/admin/send-sheet/recipients.server.ts';
 import type { ApiRoutesByName } from '#app/api/calls.ts';
+import { formatCount } from '#app/core/language.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
 import { createFormFieldsSchema } from '#app/endpoints/field-schema.server.ts';
@@ -28,11 +29,11 @@ const calls = {
     summary:
       'Invite all members with an e-mail address who have no invitation yet, once; refused if the recipients have changed',
     body: createFormFieldsSchema(inviteAllMembersFormFields).extend({
-      count: z.int('Please say how many are to be invited.').min(1, 'There is nobody to invite.'),
+      count: z.int('Enter the number of people to invite.').min(1, 'There is no one to invite.'),
     }),
     response: z.object({ told: mailingResultSchema }),
     idempotent: true,
-    audit: 'invited all who were not yet',
+    audit: 'invited everyone not yet invited',
     async handler({ tx, site, actor, audit, afterCommit }, { count, message }) {
       await lockMemberRoll(tx);
       const { rows, reached } = await readMemberInvitationRecipients({ ...site, db: tx });
@@ -40,12 +41,12 @@ const calls = {
         throw new Refusal(
           409,
           reached.mail.length === 0
-            ? 'Everybody with an e-mail address has been invited already.'
-            : `There are ${reached.mail.length} to invite by now. Please look again.`,
+            ? 'Everyone with an email address has already been invited.'
+            : `The list has changed. It now has ${formatCount(reached.mail.length, 'person', 'people')} to invite. Check it again.`,
         );
       for (const member of rows)
         if (member.email) await sendMemberInvitation(tx, site, actor, member, member.email, message);
-      audit({ title: `${count} members` });
+      audit({ title: formatCount(count, 'member') });
       afterCommit(() => site.postman.wake());
       return { told: createMailingResult(site, actor, { mail: count, ring: reached.ring }) };
     },

@@ -25,7 +25,7 @@ export default function InviteAllMembersPage() {
         <MailingResultNotice told={told} isNew beside={renderLetterLink} />
       ) : isNobody ? (
         <Card>
-          <p>Everybody on the roll has been invited.</p>
+          <p>Everyone on the membership list has been invited.</p>
         </Card>
       ) : (
         <section className="invite-sheet">
@@ -58,7 +58,7 @@ const renderLetterLink = ({ id, name }: TelephoneRecipient) => (
 /** Preview of the mail, with a field for a personal message before it. */
 function InvitationPreview({ subject, lines }: { subject: string; lines: string[] }) {
   return (
-    <CollapsibleSection under title="The words" about="to be looked at, or added to">
+    <CollapsibleSection under title="Email text" about="read it, or add a message">
       <MutationField name="message" field={inviteAllMembersFormFields.message} value="" />
       <p>
         <strong>{subject}</strong>

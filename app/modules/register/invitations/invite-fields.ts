@@ -2,9 +2,9 @@ import { defineTextareaField } from '#app/endpoints/fields.ts';
 
 /** Message that is rendered before the text of every invitation. */
 export const inviteAllMembersFormFields = {
-  message: defineTextareaField('A word of your own first', {
+  message: defineTextareaField('Your own message (optional)', {
     maxLength: 1000,
     rows: 2,
-    hint: 'You may leave it empty.',
+    hint: 'Shown at the start of the email.',
   }),
 };

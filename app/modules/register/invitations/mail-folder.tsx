@@ -27,11 +27,11 @@ export function NoMailServerWarning({ folder }: { folder: string | undefined }) 
     <div role="status">
       {folder ? (
         <p className="only-files">
-          <strong>No mail server is set</strong>, so invitations reach nobody.{' '}
+          <strong>No email server is set up</strong>, so invitations are not sent.{' '}
           {role === 'administrator' ? (
-            <Link to="/desk/status">See Status</Link>
+            <Link to="/desk/status">See Site health</Link>
           ) : (
-            'Ask whoever looks after the site, or print letters.'
+            'Ask an administrator, or print letters.'
           )}
         </p>
       ) : null}

@@ -28,10 +28,10 @@ export default function PrintMemberListPage() {
     run(async () => setMembers(await call('POST /api/desk/roll/list', { json: { which: 'paper' } })));
   if (!uses.register) return <NotFoundPage />;
   return (
-    <AdminSectionPage room="members" title="Print the register" wide>
+    <AdminSectionPage room="members" title="Print the membership list" wide>
       <div className="stack no-print">
         <fieldset className="choices">
-          <legend>In which order?</legend>
+          <legend>Order</legend>
           {groupingChoices.map(([value, label]) => (
             <RadioOrCheckboxInput
               key={value}
@@ -55,7 +55,7 @@ export default function PrintMemberListPage() {
           <p>{registerExportAuditNotice}</p>
           <VisibleAlert>{failed?.message}</VisibleAlert>
           <button type="button" className="button" disabled={busy} onClick={take}>
-            Make the list
+            Create list
           </button>
         </Card>
       )}
@@ -66,9 +66,9 @@ export default function PrintMemberListPage() {
 function MemberListSheet({ members, by }: { members: RegisterExportRow[]; by: MemberListGrouping }) {
   const groups = by === '' ? [{ name: '', members }] : groupMembers(members, by);
   return (
-    <section className="roll-print" aria-label="The list">
+    <section className="roll-print" aria-label="Membership list">
       <h2>Members of {useClubName()}</h2>
-      {members.length === 0 ? <p>Nobody is on the roll.</p> : null}
+      {members.length === 0 ? <p>No members yet.</p> : null}
       {groups.map((group) => (
         <MemberListGroup key={group.name} {...group} />
       ))}
@@ -78,7 +78,7 @@ function MemberListSheet({ members, by }: { members: RegisterExportRow[]; by: Me
 
 const groupingChoices = [
   ['', 'All by surname'],
-  ['class', 'By class'],
+  ['class', 'By membership type'],
   ['section', 'By section'],
 ] as const;
 
@@ -89,7 +89,7 @@ function MemberListGroup({ name, members }: { name: string; members: RegisterExp
       <thead>
         <tr>
           <th scope="col">Name</th>
-          <th scope="col">Telephone</th>
+          <th scope="col">Phone</th>
           <th scope="col">Address</th>
         </tr>
       </thead>
@@ -121,7 +121,7 @@ function groupMembers(members: readonly RegisterExportRow[], by: 'class' | 'sect
   return [
     ...names.map((name) => ({ name, members: members.filter((one) => namesOf(one).includes(name)) })),
     ...(rest.length > 0
-      ? [{ name: by === 'class' ? 'Without a class' : 'In no section', members: rest }]
+      ? [{ name: by === 'class' ? 'No membership type' : 'In no section', members: rest }]
       : []),
   ];
 }

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import type { ApiRoutesByName } from '#app/api/calls.ts';
+import { formatCount } from '#app/core/language.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
 import { memberAdminResource } from '#app/modules/members/members.server.ts';
@@ -41,7 +42,7 @@ const calls = {
     summary:
       'Return the register for a file or for print, in the order of names; the audit log records actor and count',
     body: z.object({
-      which: z.enum(registerExportNames, `A list is one of ${registerExportNames.join(', ')}.`).openapi({
+      which: z.enum(registerExportNames, `Choose from ${registerExportNames.join(', ')}.`).openapi({
         description: 'For which purpose: it has the columns of that and no more',
       }),
     }),
@@ -49,7 +50,7 @@ const calls = {
       z.object({ id: exportedText }).and(z.partialRecord(z.enum(registerExportColumns), exportedText)),
     ),
     audit: ({ which }) =>
-      which === 'paper' ? 'took the register to print it' : 'saved the register as a file',
+      which === 'paper' ? 'printed the membership list' : 'downloaded the membership list',
     async handler({ tx, audit }, { which }) {
       const listed = await readExportedRegisterMembers(tx);
       const taken = listed.filter(
@@ -67,7 +68,7 @@ const calls = {
   }),
 };
 
-const formatExportedCount = (many: number) => (many === 1 ? '1 member' : `${many} members`);
+const formatExportedCount = (many: number) => formatCount(many, 'member');
 
 declare module '#app/api/calls.ts' {
   interface ApiRouteRegistry extends ApiRoutesByName<typeof calls> {}

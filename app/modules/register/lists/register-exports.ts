@@ -8,17 +8,17 @@ import {
 export const registerExports = {
   all: {
     name: 'Everything',
-    about: 'For the committee’s own files. ‘Add a list’ reads it again, with what you have changed in it.',
+    about: 'For the committee’s own files. You can change it and bring it back with ‘Import a list’.',
     fields: registerExportColumns,
   },
   captain: {
     name: 'For a captain',
-    about: 'Names, telephones, sections and positions.',
+    about: 'Names, phone numbers, sections and positions.',
     fields: ['name', 'phone', 'otherPhone', 'sections', 'positions'],
   },
   post: {
     name: 'For the post',
-    about: 'Names as on an envelope, and addresses.',
+    about: 'Names for envelopes, and addresses.',
     fields: ['name', 'formalName', 'address'],
   },
 } as const satisfies Record<string, { name: string; about: string; fields: readonly RegisterExportColumn[] }>;
@@ -30,7 +30,7 @@ export const registerExportNames = [...registerFileExportNames, 'paper'] as cons
 type ExportName = (typeof registerExportNames)[number];
 
 export const registerExportAuditNotice =
-  'It holds members’ addresses: who took it, and when, is written into the record.';
+  'This list has members’ addresses. The activity log records who opened it and when.';
 
 /** Sections and classes are headings of the printed sheet. */
 const printedFields = ['name', 'phone', 'otherPhone', 'address', 'email', 'class', 'sections'] as const;

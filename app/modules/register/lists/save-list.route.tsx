@@ -3,6 +3,7 @@ import { downloadCsv } from '#app/admin/lists/download-csv.ts';
 import { AdminSectionPage } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
 import { useApiCall } from '#app/api/use-call.ts';
+import { formatCount } from '#app/core/language.ts';
 import { Card } from '#app/ui/card.tsx';
 import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 import {
@@ -29,8 +30,8 @@ export default function SaveMemberListPage() {
   return (
     <AdminSectionPage
       room="members"
-      title="Save the register"
-      lead="As a file that Excel and other spreadsheets open. Keep it safe, and delete it when it has served: it is out of date tomorrow."
+      title="Download the membership list"
+      lead="A file for Excel or another spreadsheet. Look after it, and delete it when you have finished: it soon goes out of date."
     >
       <p className="soft">{registerExportAuditNotice}</p>
       <VisibleAlert>{failed?.message}</VisibleAlert>
@@ -39,7 +40,7 @@ export default function SaveMemberListPage() {
           <p>{registerExports[which].about}</p>
           <div className="actions">
             <button type="button" className="button quiet" disabled={busy} onClick={() => save(which)}>
-              Save {formatSavedCount(includesFormerMembersInExport(which) ? members.length : here.length)}
+              Download {formatSavedCount(includesFormerMembersInExport(which) ? members.length : here.length)}
             </button>
           </div>
         </Card>
@@ -48,4 +49,4 @@ export default function SaveMemberListPage() {
   );
 }
 
-const formatSavedCount = (many: number) => (many === 1 ? '1 member' : `${many} members`);
+const formatSavedCount = (many: number) => formatCount(many, 'member');

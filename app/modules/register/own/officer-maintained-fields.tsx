@@ -11,14 +11,14 @@ export function OfficerMaintainedMemberFields({
   const { secretary } = useClub();
   const facts = [
     ['Name', name],
-    ['E-mail', email ?? 'none'],
-    ['Class', ofClass],
+    ['Email', email ?? 'none'],
+    ['Membership type', ofClass],
     ['Joined', formatMembershipJoinedDate(joined)],
     ['Sections', sections.join(', ')],
   ] as const;
   return (
     <CollapsibleSection
-      title="Kept by the officers"
+      title="Managed by club officers"
       about={[ofClass, formatMembershipJoinedDate(joined)].filter(Boolean).join(', ')}
     >
       <dl className="facts">
@@ -28,8 +28,9 @@ export function OfficerMaintainedMemberFields({
       </dl>
       <p>
         Is something wrong here? <a href="/the-committee">Write to the secretary</a>
-        {secretary ? `, ${secretary}` : ''}, or say so at the club. You change your e-mail address under{' '}
-        <a href="/members/account">My account</a>. If officers have made a note about you, you may ask for it.
+        {secretary ? `, ${secretary}` : ''}, or say so at the club. Change your email address under{' '}
+        <a href="/members/account">My account</a>. If officers have made a note about you, you can ask to see
+        it.
       </p>
     </CollapsibleSection>
   );

@@ -8,12 +8,12 @@ import type { MemberConsentRow } from '#app/modules/register/entry/register-sche
 import { RadioOrCheckboxInput } from '#app/ui/field.tsx';
 
 const ownConsentLabels: Record<MemberConsentKind, string> = {
-  directory: 'My name in the list of members',
-  'directory-phone': 'My telephone numbers',
-  'directory-email': 'My e-mail address',
+  directory: 'My name in the directory',
+  'directory-phone': 'My phone numbers',
+  'directory-email': 'My email address',
   'directory-address': 'My address',
   'directory-picture': 'My picture',
-  photographs: 'I may be seen in the club’s photographs',
+  photographs: 'I can appear in the club’s photographs',
 };
 
 const getConsentBoxName = (what: MemberConsentKind) => `consent ${what}`;
@@ -46,9 +46,9 @@ export function OwnMemberConsentFields({ consents }: { consents: MemberConsentRo
     <>
       {shown.length > 0 ? (
         <fieldset className="choices own-consents" id="consents">
-          <legend>What other members may see</legend>
+          <legend>Shown to other members</legend>
           <p className="hint">
-            Members who have signed in see it, and nobody else. Without your name they see nothing of you.
+            Only signed-in members see this. If you hide your name, they see nothing about you.
           </p>
           <ConsentCheckboxes some={shown} />
         </fieldset>

@@ -21,7 +21,7 @@ import {
 } from './own-consents.tsx';
 
 const ownDetailsFields = {
-  phone: defineCustomField('Telephone'),
+  phone: defineCustomField('Phone'),
   ...ownRegisterEntryFieldLabels,
   ...memberConsentFieldLabels,
 };
@@ -56,21 +56,21 @@ export function OwnDetailsForm({ details, onDone }: Props) {
     >
       <MemberPostalAddressField entry={details} mine />
       <Field
-        label="Telephone"
+        label="Phone"
         name="phone"
         type="tel"
         autoComplete="tel"
         defaultValue={details.phone}
-        hint="Captains see it, to ring you about a match."
+        hint="Captains see this, so that they can phone you about a match."
       />
       <OwnMemberConsentFields consents={consents} />
       <div className="folds">
-        <CollapsibleSection title="In an emergency" about={details.emergencyName || 'nobody is named'}>
+        <CollapsibleSection title="Emergency contact" about={details.emergencyName || 'not given'}>
           <MemberEmergencyContactFields entry={details} mine />
         </CollapsibleSection>
         <CollapsibleSection
-          title="How I play, and more"
-          about={details.positions.join(', ') || 'nothing is said'}
+          title="Positions and other details"
+          about={details.positions.join(', ') || 'not given'}
         >
           <OtherRegisterEntryFields entry={details} mine />
         </CollapsibleSection>

@@ -4,5 +4,5 @@ import { SectionScreenLink } from '#app/ui/collapsible-section.tsx';
 /** Link to the member's own details, rendered in a club with a register. */
 export function OwnDetailsLink() {
   if (!useClub().uses.register) return null;
-  return <SectionScreenLink to="/members/details" title="My details" about="address, telephone" />;
+  return <SectionScreenLink to="/members/details" title="My details" about="address, phone" />;
 }

@@ -22,11 +22,11 @@ const ownDetailsResource = { ...memberAdminResource, permission: 'member', featu
 const changedConsentsSchema = z
   .array(
     z.object({
-      what: z.enum(memberConsentKinds, 'There is no such consent.'),
-      given: z.boolean('Please say whether you agree.'),
+      what: z.enum(memberConsentKinds, 'Choose a detail from the list.'),
+      given: z.boolean('Choose whether you agree.'),
     }),
   )
-  .max(memberConsentKinds.length, 'Each is said once.')
+  .max(memberConsentKinds.length, 'Choose each detail only once.')
   .default([]);
 
 const mutation = mutations(ownDetailsResource);

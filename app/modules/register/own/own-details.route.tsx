@@ -21,13 +21,13 @@ export async function clientLoader() {
 clientLoader.hydrate = true as const;
 
 const title = 'My details';
-const description = (clubName: string) => `What ${clubName} has written down about you.`;
+const description = (clubName: string) => `The details that ${clubName} has about you.`;
 
 export function HydrateFallback() {
   const clubName = useClubName();
   return (
     <PageLayout title={title} description={description(clubName)}>
-      <LoadingPlaceholder what="This page" words="Fetching your details…" />
+      <LoadingPlaceholder what="This page" words="Loading your details…" />
     </PageLayout>
   );
 }
@@ -41,7 +41,7 @@ export default function OwnDetailsPage() {
     <PageLayout
       title={title}
       description={description(clubName)}
-      lead="Put right here what is wrong. Members see only what you allow."
+      lead="Check your details and correct anything that is wrong. Other members see only what you allow."
       before={<AdminSectionBackLink to="/members/account">My account</AdminSectionBackLink>}
     >
       <div className="account my-details" data-members-only="">
@@ -49,8 +49,11 @@ export default function OwnDetailsPage() {
           <OwnDetailsForm details={details} onDone={revalidate} />
         </Card>
         <div className="folds">
-          <CollapsibleSection title="A picture of you" about={details.picture ? 'there is one' : 'none'}>
-            <p>Nobody needs one. Whoever keeps the roll sees it, and members if you allow it above.</p>
+          <CollapsibleSection title="Your picture" about={details.picture ? 'added' : 'none'}>
+            <p>
+              A picture is optional. Officers who look after the membership list see it. Members see it only
+              if you allow it above.
+            </p>
             <MemberPictureEditor
               name={details.name}
               src={details.picture}

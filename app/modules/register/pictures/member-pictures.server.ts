@@ -21,7 +21,8 @@ import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 const memberPictureAlbum = 'register';
 const getMemberPictureFile = (member: string) => `${member}.jpg`;
-export const memberPictureNotFound = () => new Refusal(404, 'There is no such picture.');
+export const memberPictureNotFound = () =>
+  new Refusal(404, 'We cannot find that picture. It may have been deleted.');
 
 type PictureStoreContext = Pick<Site, 'db' | 'clock' | 'memberPictures'>;
 
@@ -40,7 +41,7 @@ export async function storeMemberPicture(
   });
   if (!there) {
     await purgeMemberPictureFile(memberPictures, id);
-    throw new Refusal(404, 'There is no such member.');
+    throw new Refusal(404, 'We cannot find that member. They may have been removed.');
   }
   return { src: getMemberPictureUrl(name), width, height };
 }

@@ -38,9 +38,9 @@ export function MemberPictureEditor({ name, src, to, onRemove }: Props) {
   return (
     <div className="stack">
       {notice}
-      {src ? <MemberPicture key={src} src={src} name={name} /> : <p>There is none.</p>}
+      {src ? <MemberPicture key={src} src={src} name={name} /> : <p>No picture yet.</p>}
       <div className="field">
-        <label htmlFor={id}>{src ? 'Another picture' : 'Send a picture'}</label>
+        <label htmlFor={id}>{src ? 'Change picture' : 'Add a picture'}</label>
         <input
           id={id}
           type="file"
@@ -48,7 +48,7 @@ export function MemberPictureEditor({ name, src, to, onRemove }: Props) {
           disabled={busy || sent !== undefined}
           onChange={({ target }) => send(target.files?.[0])}
         />
-        {sent === undefined ? null : <p role="status">Sending… {Math.round(sent * 100)} %</p>}
+        {sent === undefined ? null : <p role="status">Sending… {Math.round(sent * 100)}%</p>}
         {trouble ? (
           <span className="mistake" role="alert">
             {trouble}
@@ -58,13 +58,13 @@ export function MemberPictureEditor({ name, src, to, onRemove }: Props) {
       {src ? (
         <ConfirmButton
           large
-          button="Remove the picture"
+          button="Remove picture"
           title="Remove the picture?"
           yes="Yes, remove it"
           busy={busy}
-          onSure={() => onRemove(desk, 'The picture is removed.')}
+          onSure={() => onRemove(desk, 'Picture removed.')}
         >
-          It is deleted for good.
+          This deletes the picture. It cannot be undone.
         </ConfirmButton>
       ) : null}
     </div>

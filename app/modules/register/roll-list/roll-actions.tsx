@@ -4,11 +4,11 @@ import { AdminHelpSteps } from '#app/ui/help-steps.tsx';
 import { LinkRowItem, LinkRowList } from '#app/ui/rows.tsx';
 
 const rollActions = [
-  ['import', 'Add a list', 'Many at once, new or changed, from a spreadsheet'],
-  ['save', 'Save the register', 'As a file for a spreadsheet'],
-  ['print', 'Print', 'The members on paper, by name or by class'],
-  ['classes', 'Classes', 'Full, junior, life: what the club calls its members'],
-  ['duplicates', 'Entered twice', 'Make one of two entries'],
+  ['import', 'Import a list', 'Add or change many members from a spreadsheet'],
+  ['save', 'Download the membership list', 'A file for a spreadsheet'],
+  ['print', 'Print the membership list', 'By name, membership type or section'],
+  ['classes', 'Membership types', 'For example, full, junior and life'],
+  ['duplicates', 'Possible duplicates', 'Merge two records for the same person'],
 ] as const;
 
 /** Links to further actions on the roll, and help. */
@@ -16,7 +16,10 @@ export function MemberRollActionLinks() {
   const { uses } = useClub();
   return (
     <>
-      <CollapsibleSection title="More" about={uses.register ? 'a list, save, print, classes' : 'add a list'}>
+      <CollapsibleSection
+        title="More"
+        about={uses.register ? 'import, download, print, membership types' : 'import a list'}
+      >
         <LinkRowList label="More">
           {rollActions
             .filter(([way]) => uses.register || way === 'import')
@@ -27,11 +30,11 @@ export function MemberRollActionLinks() {
       </CollapsibleSection>
       <AdminHelpSteps
         steps={[
-          'Add a new member with ‘Add a member’. They get a mail with a link and choose their own password.',
-          'Many at once, new or changed: ‘More’, ‘Add a list’, and paste them from a spreadsheet. Nothing happens before you have seen each line, and nobody gets a mail unless you say so.',
-          'Somebody without e-mail gets a letter to print, with a code. Open the member to print it.',
-          'To give an officer a key to a room of the desk, open the member. Take it back there when the office changes hands.',
-          'A forgotten password needs nothing from you: the sign-in page sends a link. Where mail does not reach somebody, print them a letter with a code.',
+          'Add a new member with ‘Add a member’. They get an email with a link and choose their own password.',
+          'To add or change many members, open ‘More’, press ‘Import a list’ and paste from a spreadsheet. You check each line first, and no one is emailed unless you choose to.',
+          'For someone without email, open their page and print a letter with a code.',
+          'To give an officer access to part of Club admin, open their page. Remove the access there when someone else takes on the role.',
+          'If a member forgets their password, the sign-in page emails them a link. If email does not reach them, print a letter with a code.',
         ]}
       />
     </>

@@ -19,7 +19,7 @@ const choices: MemberRollFilters = {
 test('what there is nobody of is not offered, and how many there are is said', () => {
   assert.deepEqual(
     getMemberRollFilterPills(choices, {}).map(({ words, count }) => `${words} ${count}`),
-    ['All 40', 'Not in yet 8', 'No e-mail 2', 'Full 36', 'Have left 1', 'Administrators 2'],
+    ['All 40', 'Not signed in yet 8', 'No email 2', 'Full 36', 'Have left 1', 'Administrators 2'],
   );
 });
 
@@ -27,7 +27,7 @@ test('the one that the address asks for is chosen, and none where a name is look
   const chosen = (asked: Parameters<typeof getMemberRollFilterPills>[1]) =>
     getMemberRollFilterPills(choices, asked).flatMap(({ words, isChosen }) => (isChosen ? [words] : []));
   assert.deepEqual(chosen({}), ['All']);
-  assert.deepEqual(chosen({ state: 'not in' }), ['Not in yet']);
+  assert.deepEqual(chosen({ state: 'not in' }), ['Not signed in yet']);
   assert.deepEqual(chosen({ class: 'full' }), ['Full']);
   assert.deepEqual(chosen({ q: 'bra' }), []);
   assert.equal(getMemberRollFilterPills(choices, {})[1]?.to, '/desk/members?state=not+in');

@@ -27,8 +27,8 @@ const roleFilterLabels = {
 export function getMemberRollFilterPills(choices: MemberRollFilters, asked: MemberRollQuery): FilterPill[] {
   const offered: [words: string, count: number, query: MemberRollQuery][] = [
     ['All', choices.all, {}],
-    ['Not in yet', choices.notIn, { state: 'not in' }],
-    ['No e-mail', choices.noEmail, { email: 'no' }],
+    ['Not signed in yet', choices.notIn, { state: 'not in' }],
+    ['No email', choices.noEmail, { email: 'no' }],
     ['Owing', choices.owing, { owing: 'yes' }],
     ...toFilterOptions('class', choices.classes),
     ...toFilterOptions('section', choices.sections),

@@ -28,6 +28,6 @@ export function MemberRollListRow({ member }: { member: MemberRollListItem }) {
 function formatRowState({ state, email, register }: MemberRollListItem): string {
   if (register?.leftOn) return `Left ${register.leftOn.slice(0, 4)}`;
   if (state === 'suspended') return 'Suspended';
-  if (!email) return 'No e-mail';
+  if (!email) return 'No email';
   return state === 'not invited' ? 'Not invited' : '';
 }

@@ -32,7 +32,7 @@ export default function MemberRollPage() {
   const { revalidate } = useRevalidator();
   const uninvited = choices.notInvited;
   return (
-    <PageLayout title="Members" description="The roll of the club." wide>
+    <PageLayout title="Members" description="The membership list of the club." wide>
       <NavigationNotice onUndone={revalidate} />
       <Form className="finder roll-finder" role="search" key={asked.q ?? ''}>
         <Field label="Find in this list" name="q" type="search" autoComplete="off" defaultValue={asked.q} />
@@ -46,7 +46,7 @@ export default function MemberRollPage() {
           <LinkRowItem
             to="/desk/members/invite"
             name={`Invite ${uninvited}`}
-            line="They have an e-mail address, and no invitation yet"
+            line="Members with an email address but no invitation yet"
           />
         </LinkRowList>
       ) : null}
@@ -70,7 +70,7 @@ function RollListRows({ first, next }: { first: MemberRollListItem[]; next: stri
   if (members.length === 0) {
     return (
       <Card>
-        <p>Nobody on the roll is like that.</p>
+        <p>No members match.</p>
       </Card>
     );
   }

@@ -20,14 +20,14 @@ export function MemberAccessCollapsible({ roll: { member, sessions, stopped }, d
   const canHaveLetter = mayLetIn && state !== 'suspended';
   return (
     <CollapsibleSection
-      title="Mail and ways in"
+      title="Email and sign-in"
       about={signedInAt ? `last signed in ${last}` : 'never signed in'}
       id="ways"
     >
       <dl className="facts">
         {stopped.length > 0 ? (
           <>
-            <dt>Mail that they have stopped</dt>
+            <dt>Emails they have turned off</dt>
             <dd>{stopped.map((label) => `‘${label}’`).join(', ')}</dd>
           </>
         ) : null}
@@ -39,11 +39,11 @@ export function MemberAccessCollapsible({ roll: { member, sessions, stopped }, d
         <dd>{sessions.length > 0 ? sessions.map(({ device }) => device).join(', ') : 'nowhere'}</dd>
         {displayName ? (
           <>
-            <dt>In the forum</dt>
+            <dt>Forum name</dt>
             <dd>{displayName}</dd>
           </>
         ) : null}
-        <dt>On the roll since</dt>
+        <dt>On the membership list since</dt>
         <dd>{formatDateTime(new Date(addedAt))}</dd>
       </dl>
       {canHaveLetter && state !== 'no password' ? (
@@ -68,7 +68,7 @@ function SignOutEverywhereForm({
     desk.mutate(
       'DELETE /api/desk/members/{id}/sessions',
       { param: { id } },
-      `${name} is signed out everywhere.`,
+      `${name} signed out everywhere.`,
     );
   return (
     <ConfirmButton
@@ -78,10 +78,12 @@ function SignOutEverywhereForm({
       busy={desk.busy}
       onSure={signOut}
     >
-      Every browser is signed out.{' '}
-      {uses.doors ? 'Devices that open the door by fingerprint, face or PIN and t' : 'T'}he private address of
-      their calendar end as well, and they are told by mail.
-      {state === 'no password' ? null : ' Their password stays as it is.'}
+      This signs them out of every browser.{' '}
+      {uses.doors
+        ? 'Sign-in by fingerprint, face or PIN and their private calendar address stop working too.'
+        : 'Their private calendar address stops working too.'}{' '}
+      We email them about it.
+      {state === 'no password' ? null : ' Their password does not change.'}
     </ConfirmButton>
   );
 }

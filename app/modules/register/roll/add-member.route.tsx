@@ -21,14 +21,14 @@ export default function AddMemberPage() {
     <AdminSectionPage
       room="members"
       title="Add a member"
-      lead="Whoever has an e-mail address gets an invitation with a link to choose a password. It lasts seven days, and you can send it again."
+      lead="A member with an email address gets an invitation with a link to choose a password. The link lasts seven days, and you can send it again."
     >
       <NoMailServerWarning folder={folder} />
       <Card>
         <MutationForm
           mutation="POST /api/desk/members"
           fields={{ ...memberRollEntryFieldLabels, ...getClubSectionCheckboxFields(offered) }}
-          button="Add"
+          button="Add member"
           buildBody={(values) => parseMemberRollForm(offered, values)}
           onDone={(added) => navigate(`/desk/members/${added?.id}`)}
         >

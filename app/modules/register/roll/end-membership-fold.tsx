@@ -37,28 +37,29 @@ export function EndMembershipCollapsible({ member, desk, isMine, mayLetIn, mayMa
                 desk.mutate(
                   'POST /api/desk/members/{id}/suspension',
                   { param: { id }, version },
-                  `${name} is suspended.`,
+                  `${name} suspended.`,
                 )
               }
             >
-              They are signed out everywhere and cannot sign in until you let them back in. What they wrote
-              stays.
+              They are signed out everywhere and cannot sign in until you lift the suspension. Their posts
+              stay.
             </ConfirmButton>
           ) : null}
           <RemoveMemberForm member={member} desk={desk} />
         </div>
       ) : (
         <p>
-          {name} looks after a part of the site. Suspending, removing and a letter with a code are for an
-          administrator.
+          {name} has access to Club admin. Only an administrator can suspend or remove them, or print them a
+          letter with a code.
         </p>
       )}
-      <CollapsibleSection under title="What goes and what stays" about="when somebody is removed">
+      <CollapsibleSection under title="What is deleted and what stays" about="when a member is removed">
         <RetainedDataNotice />
       </CollapsibleSection>
       {mayMakeFile ? (
         <p>
-          Do they ask what we keep about them? <Link to={`/desk/law/requests/${id}`}>Make the file</Link>
+          Has the member asked for a copy of their data?{' '}
+          <Link to={`/desk/law/requests/${id}`}>Create file</Link>
         </p>
       ) : null}
     </CollapsibleSection>
@@ -70,13 +71,13 @@ function RemoveMemberForm({ member: { id, name, version }, desk }: Pick<Props, '
     desk.mutate(
       'DELETE /api/desk/members/{id}',
       { param: { id }, version },
-      { said: `${name} is removed.`, to: '/desk/members' },
+      { said: `${name} removed.`, to: '/desk/members' },
     );
   return (
     <ConfirmButton large button="Remove" title={`Remove ${name}?`} busy={desk.busy} onSure={remove}>
-      They are signed out at once and told by mail. Their name, address and password are removed for good.
-      What they wrote in the forum stays where it is, under ‘A former member’, so that conversations still
-      make sense. What else stays is written under ‘What goes and what stays’. This cannot be undone.
+      They are signed out straight away, and we email them. Their name, address and password are deleted
+      permanently. Their forum posts stay, under ‘A former member’, so that conversations still make sense.
+      ‘What is deleted and what stays’ lists what else stays. This cannot be undone.
     </ConfirmButton>
   );
 }

@@ -51,10 +51,10 @@ const calls = {
     route: 'PUT /api/desk/members/{id}/keys',
     summary: 'Update the sections of the admin area that a member may edit, beyond those of their role',
     body: z.object({
-      rooms: z.array(z.enum(adminPermissions, 'There is no such room.')).max(adminPermissions.length),
+      rooms: z.array(z.enum(adminPermissions, 'Choose a page from the list.')).max(adminPermissions.length),
     }),
     lock: memberPermissionsLock,
-    audit: 'changed the keys of',
+    audit: 'changed the access of',
     async handler({ tx, audit }, { id, rooms }, { member }) {
       await tx.deleteFrom('room_key').where('member', '=', id).execute();
       const kept: AdminPermission[] = adminPermissions.filter((room) => rooms.includes(room));
@@ -70,8 +70,8 @@ const calls = {
     async handler({ tx, site, actor, audit, afterCommit }, { id }) {
       const member = await lockMember(tx, id);
       if (!member.email)
-        throw new Refusal(409, `${member.name} has no e-mail address. Print a letter instead.`);
-      if (member.password_hash) throw new Refusal(409, `${member.name} has chosen a password already.`);
+        throw new Refusal(409, `${member.name} has no email address. Print a letter instead.`);
+      if (member.password_hash) throw new Refusal(409, `${member.name} has already chosen a password.`);
       await sendMemberInvitation(tx, site, actor, member, member.email);
       audit({ member });
       afterCommit(() => site.postman.wake());
@@ -125,7 +125,7 @@ const calls = {
       if (isFormerMember(await readRegisterEntry(tx, id)))
         await updateRegisterEntry(tx, site.clock, actor, { member: id, leftOn: null });
       await reinstateMember(tx, id);
-      audit({ action: 'let back in', member });
+      audit({ action: 'lifted the suspension of', member });
     },
   }),
   signOut: mutation({

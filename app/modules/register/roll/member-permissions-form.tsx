@@ -53,7 +53,7 @@ export function MemberPermissionsForm({ id, keys, version, onRenew }: Props) {
     );
   const overtaken = parseEditConflict(failed);
   return (
-    <CollapsibleSection title="Rooms at the desk" about={getSectionTitles(keys) || 'none'} id="keys">
+    <CollapsibleSection title="Access to Club admin" about={getSectionTitles(keys) || 'none'} id="keys">
       <form
         className="form"
         method="post"
@@ -64,11 +64,11 @@ export function MemberPermissionsForm({ id, keys, version, onRenew }: Props) {
         onInput={() => setSaved(false)}
       >
         <p>
-          An editor has the keys of all of these but {formatSectionTitles([...privateAdminPermissions])}.
-          Anybody may be given some of them.
+          Editors have access to all of these except {formatSectionTitles([...privateAdminPermissions])}. You
+          can give any member access to some of them.
         </p>
         <fieldset>
-          <legend>May look after</legend>
+          <legend>Has access to</legend>
           {offered.map((room) => (
             <RadioOrCheckboxInput
               key={room}
@@ -86,7 +86,7 @@ export function MemberPermissionsForm({ id, keys, version, onRenew }: Props) {
           <ScrollIntoViewContainer>
             <EditConflictPanel
               overtaken={overtaken}
-              labels={{ rooms: 'May look after' }}
+              labels={{ rooms: 'Has access to' }}
               mine={{ rooms: getSectionTitles(adminPermissions.filter((room) => held.includes(room))) }}
               theirs={{ rooms: getSectionTitles(parsePermissions(overtaken.current)) }}
               onSaveMine={() => save(overtaken.current.version)}
@@ -102,7 +102,7 @@ export function MemberPermissionsForm({ id, keys, version, onRenew }: Props) {
         )}
         {saved ? <AlertMessage kind="success">Saved.</AlertMessage> : null}
         <button type="submit" className="button" disabled={!awake || busy}>
-          Save the keys
+          Save access
         </button>
       </form>
     </CollapsibleSection>

@@ -17,7 +17,7 @@ export function PendingMemberAccessActions({ member, desk, mayLetIn }: Props) {
   const param = { id };
   if (state === 'invited' || state === 'not invited') {
     const invited = folder
-      ? `The invitation has been written to a file in ${folder}, and has not reached ${name}.`
+      ? `Invitation saved as a file in ${folder}. It was not emailed to ${name}.`
       : `The invitation is on its way to ${name}.`;
     return (
       <div className="stack">
@@ -50,11 +50,11 @@ export function PendingMemberAccessActions({ member, desk, mayLetIn }: Props) {
         desk.mutate(
           'DELETE /api/desk/members/{id}/suspension',
           { param, version },
-          `${name} may come in again.`,
+          `${name} can sign in again.`,
         )
       }
     >
-      Let back in
+      Lift suspension
     </button>
   );
 }

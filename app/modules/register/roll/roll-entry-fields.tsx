@@ -8,9 +8,9 @@ import { Field, RadioOrCheckboxInput } from '#app/ui/field.tsx';
 /** Labels for the comparison of two versions. */
 export const memberRollEntryFieldLabels = {
   name: defineCustomField('Name'),
-  email: defineCustomField('E-mail address'),
+  email: defineCustomField('Email address'),
   signInName: defineCustomField('Sign-in name'),
-  phone: defineCustomField('Telephone'),
+  phone: defineCustomField('Phone'),
   role: defineCustomField('Role'),
 };
 
@@ -30,7 +30,7 @@ export function MemberRollEntryFields({ member, children, isOfficer }: Props) {
     <>
       <Field label="Name" name="name" autoComplete="off" defaultValue={member?.name} required />
       <Field
-        label="E-mail address"
+        label="Email address"
         name="email"
         type="email"
         autoComplete="off"
@@ -38,8 +38,8 @@ export function MemberRollEntryFields({ member, children, isOfficer }: Props) {
         readOnly={kept}
         hint={
           kept
-            ? 'They look after a part of the site: an administrator can change this.'
-            : 'A couple may share one. Leave it empty for somebody without e-mail.'
+            ? 'They have access to Club admin, so only an administrator can change this.'
+            : 'A couple can share one. Leave empty for someone without email.'
         }
       />
       <Field
@@ -50,15 +50,15 @@ export function MemberRollEntryFields({ member, children, isOfficer }: Props) {
         spellCheck={false}
         defaultValue={member?.signInName ?? ''}
         readOnly={kept}
-        hint="Only for somebody without e-mail, such as joan.smith. You can then print them a letter."
+        hint="Only for someone without email. For example, joan.smith. You can then print them a letter."
       />
       <Field
-        label="Telephone"
+        label="Phone"
         name="phone"
         type="tel"
         autoComplete="off"
         defaultValue={member?.phone ?? ''}
-        hint="Captains see it, to ring about a match."
+        hint="Captains see this, so that they can phone about a match."
       />
       {children}
       {mine === 'administrator' ? <RoleSelect held={member?.role ?? 'member'} /> : null}

@@ -38,19 +38,19 @@ export default function SignInLetterPrintPage() {
         <>
           <div className="actions no-print">
             <PrintButton />
-            <p className="soft">The code is shown this once. Another letter ends it.</p>
+            <p className="soft">The code is shown only once. Creating another letter cancels it.</p>
           </div>
           <SignInLetterSheet letter={letter} />
         </>
       ) : (
         <Card>
           <p>
-            The letter carries a code with which {member.name} can choose a password within four weeks. An
-            earlier letter’s code ends.
+            The letter has a code that lets {member.name} choose a password within four weeks. The code in any
+            earlier letter stops working.
           </p>
           <VisibleAlert>{failed?.message}</VisibleAlert>
           <button type="button" className="button" disabled={busy} onClick={write}>
-            Make the letter
+            Create letter
           </button>
         </Card>
       )}
@@ -68,20 +68,20 @@ function SignInLetterSheet({ letter }: { letter: LetterText }) {
       <p>Dear {letter.name},</p>
       <p>
         The club’s website has pages for members, with a forum where we talk about the games, the green and
-        everything else. This letter is your way in.
+        everything else. This letter tells you how to sign in.
       </p>
       <p>
-        With a telephone, point its camera at the square and follow the link. On a computer, go to{' '}
+        On a phone, point the camera at the QR code and follow the link. On a computer, go to{' '}
         <strong>{address}</strong> and type this code:
       </p>
       <p className="code">{letter.code}</p>
-      <QrCode text={letter.link} label="The link as a square code" />
+      <QrCode text={letter.link} label="QR code for the link" />
       <p>
         You will be asked to choose a password. After that, sign in with it and{' '}
         <strong>{letter.signInName}</strong>
         {letter.signInName.includes('@')
           ? '.'
-          : '. Press ‘I have no e-mail address, but a sign-in name’ on the sign-in page first.'}
+          : '. On the sign-in page, first press ‘I have a sign-in name instead’.'}
       </p>
       <p>The code works once, until {until}. Please keep it to yourself.</p>
       <p>{secretary}, Secretary</p>

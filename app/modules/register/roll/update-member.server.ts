@@ -43,7 +43,7 @@ export async function updateLockedMemberRollEntry(
   if (email !== member.email || signInName !== member.sign_in_name)
     await requireAdministratorForOfficer(tx, actor, member);
   if (!email && !signInName)
-    throw createInvalidInputRefusal({ email: 'Please give an e-mail address or a sign-in name.' });
+    throw createInvalidInputRefusal({ email: 'Enter an email address or a sign-in name.' });
   const name_is_given = change.name === undefined ? member.name_is_given : 1;
   await refuseDuplicateMember(tx, { name, nameIsGiven: name_is_given === 1, email, signInName }, member);
   if (role !== 'administrator') await requireAnotherAdministrator(tx, member);
@@ -69,10 +69,10 @@ type ComparedRollFields = Pick<MemberTable, 'name' | 'email' | 'sign_in_name' | 
 
 const rollFieldLabels = [
   ['name', 'name'],
-  ['email', 'e-mail address'],
+  ['email', 'email address'],
   ['sign_in_name', 'sign-in name'],
   ['role', 'role'],
-  ['phone', 'telephone'],
+  ['phone', 'phone'],
   ['sections', 'sections'],
 ] as const;
 

@@ -33,28 +33,31 @@ function Prizes({ season }: { season: number }) {
   const desk = useMutationRunner();
   return (
     <CollapsibleSection
-      title="The averages’ prizes"
-      about={`Onto the honours board of ${season}`}
+      title="Prizes for the averages"
+      about={`For the honours board of ${season}`}
       id="prizes"
     >
       <p>
-        Whoever leads the players’ averages of a division stands on the <a href="/honours">honours board</a>{' '}
-        then, called as on the page of averages, with who is next. Equals share it.
+        This adds the player at the top of each division’s averages to the{' '}
+        <a href="/honours">honours board</a>, with the runner-up. Names appear as on the averages page.
+        Players who are level share the place.
       </p>
       <ConfirmButton
         large
         kind="quiet"
-        button="Put them on the board"
-        title={`Put the averages of ${season} on the board?`}
+        button="Add to honours board"
+        title={`Add the ${season} averages to the honours board?`}
         busy={desk.busy}
         onSure={() =>
           desk.mutate('POST /api/desk/league/players-prizes', { json: { season } }, ({ added }) =>
-            added === 1 ? 'One line is on the board.' : `${added} lines are on the board.`,
+            added === 1
+              ? 'One division added to the honours board.'
+              : `${added} divisions added to the honours board.`,
           )
         }
       >
-        It is for the end of the season, when all results are in. A division that has its line is left as it
-        is.
+        Do this at the end of the season, when all results are in. Divisions already on the board do not
+        change.
       </ConfirmButton>
       {desk.notice}
     </CollapsibleSection>
@@ -81,7 +84,7 @@ function ShownForms({
         successMessage="Saved."
         onDone={desk.refresh}
       />
-      <h3>A club’s own choice</h3>
+      <h3>A different choice for one club</h3>
       {own.length > 0 ? (
         <LinkRowList>
           {own.map(({ id, name }) => (

@@ -21,7 +21,7 @@ export const matchCardNameEndpoints = {
     route: 'POST /api/desk/league/players/{id}/names',
     summary: 'Assign a name on a club’s cards in a season to a player',
     body: z.object({
-      season: z.int('Please give the season.'),
+      season: z.int('Enter the season.'),
       club: z.string().max(100),
       name: z
         .string()
@@ -31,9 +31,9 @@ export const matchCardNameEndpoints = {
     }),
     lock: 'league_player',
     response: z.object({ matches: z.int() }),
-    audit: 'settled who is meant by a name on cards',
+    audit: 'matched a name on cards to',
     async handler({ tx, afterCommit, site }, { id, season, club, name }, was) {
-      if (was.erased_at) throw new Refusal(409, 'The name of this player was taken out.');
+      if (was.erased_at) throw new Refusal(409, 'This player’s name has been removed.');
       const teams = tx
         .selectFrom('league_team')
         .select('id')
@@ -47,7 +47,7 @@ export const matchCardNameEndpoints = {
         .where('name', '=', name)
         .where('team', 'in', teams)
         .executeTakeFirst();
-      if (numUpdatedRows === 0n) throw new Refusal(409, 'This name has been settled meanwhile.');
+      if (numUpdatedRows === 0n) throw new Refusal(409, 'Someone else has already matched this name.');
       await raiseContentVersion(tx);
       afterCommit(() => site.version.read());
       return { matches: Number(numUpdatedRows) };

@@ -4,6 +4,7 @@ import { type MutationRunner, useMutationRunner } from '#app/admin/forms/use-mut
 import { AdminSectionBackLink } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
 import { formatDayAndMonth } from '#app/core/dates.ts';
+import { formatShare } from '#app/core/language.ts';
 import { useClubTerms } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
@@ -29,13 +30,15 @@ export default function LeaguePlayerPage() {
   return (
     <PageLayout
       title={name}
-      description="A player of the league."
+      description="A player in the league."
       before={<AdminSectionBackLink to="/desk/league/players">Players</AdminSectionBackLink>}
       lead={lead.filter(Boolean).join(', ') || undefined}
     >
       {desk.notice}
       {erased ? (
-        <p>The name was taken out, on the player’s wish. What was played stays, without it.</p>
+        <p>
+          The name was removed at the player’s request. Their matches and scores are still here, without it.
+        </p>
       ) : null}
       <Standing player={player} />
       <PlayerRegistrationsList player={player} desk={desk} />
@@ -51,11 +54,11 @@ export default function LeaguePlayerPage() {
 function Standing({ player: { standing, season } }: { player: LeaguePlayerData }) {
   if (standing.length === 0) return null;
   return (
-    <LinkRowList className="card" label={`By the rules of ${season}`}>
+    <LinkRowList className="card" label={`Under the ${season} rules`}>
       {standing.map((one) => (
         <LinkRowItem
           key={one.league}
-          name={one.mayPlayFinals ? 'May play in the finals' : 'Not in the finals yet'}
+          name={one.mayPlayFinals ? 'May play in the finals' : 'Cannot play in the finals yet'}
           line={standingLine(one, standing.length > 1)}
           state={one.transfers > one.transfersMost ? 'Too many transfers' : undefined}
           pressing={one.transfers > one.transfersMost}
@@ -68,8 +71,8 @@ function Standing({ player: { standing, season } }: { player: LeaguePlayerData }
 function standingLine(one: LeaguePlayerData['standing'][number], several: boolean): string {
   const words = [
     several && one.league,
-    one.finalsGames > 0 ? `${one.games} of ${one.finalsGames} games` : formatPlayedGameCount(one.games),
-    one.boundTo && `not below ${one.boundTo}`,
+    one.finalsGames > 0 ? formatShare(one.games, one.finalsGames, 'game') : formatPlayedGameCount(one.games),
+    one.boundTo && `cannot play below ${one.boundTo}`,
     one.transfers > 0 && `transferred ${one.transfers === 1 ? 'once' : `${one.transfers} times`}`,
   ];
   return words.filter(Boolean).join(', ');
@@ -96,7 +99,7 @@ function Move({ player: { id, season, clubs, registrations, today, version }, de
           club: <PlayerRegistrationClubSelect clubs={clubs.filter((club) => club.id !== now?.club)} />,
         }}
         button={now ? 'Transfer' : 'Register'}
-        successMessage={now ? 'Transferred.' : 'Registered.'}
+        successMessage={now ? 'Player transferred.' : 'Player registered.'}
         onDone={desk.refresh}
       />
     </CollapsibleSection>
@@ -144,18 +147,19 @@ function Erase({ player: { id, name, version }, desk }: Props) {
     desk.mutate(
       'POST /api/desk/league/players/{id}/erase',
       { param: { id }, version },
-      { said: 'The name has been taken out.', forGood: true, again: 'Take it out all the same' },
+      { said: 'Name removed.', forGood: true, again: 'Remove anyway' },
     );
   return (
     <ConfirmButton
       large
-      button="Take the name out"
-      title={`Take out ${name}’s name?`}
+      button="Remove name"
+      title={`Remove ${name}’s name?`}
       busy={desk.busy}
       onSure={erase}
     >
-      On the register, on every card and in the averages there is then ‘A player’. The registrations go;
-      scores stay. On the honours board the name stays until you change it there. This cannot be taken back.
+      ‘A player’ replaces the name in the list of players, on every card and in the averages. The
+      registrations are deleted, and the scores stay. The honours board shows the name until you change it
+      there. You cannot undo this.
     </ConfirmButton>
   );
 }

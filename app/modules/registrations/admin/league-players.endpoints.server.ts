@@ -71,7 +71,7 @@ export const leaguePlayerEndpoints = {
     route: 'POST /api/desk/league/players/{id}/erase',
     summary: 'Erase a player’s name everywhere, at their request; irreversible',
     lock: 'league_player',
-    audit: 'took out a player’s name',
+    audit: 'removed a player’s name',
     async handler(ctx, _, was) {
       refuseErasedPlayer(was);
       await eraseLeaguePlayer(ctx.tx, was, getMutationTimestamp(ctx));

@@ -79,11 +79,11 @@ export default function LeaguePlayersPage() {
 const NotKept = ({ season }: { season: number }) => (
   <AdminSectionPage room="league" title="Players">
     <p>
-      By the rules of {season} the league does not keep who plays: nobody is registered, cards are not looked
-      through, and there are no averages.
+      Under the {season} rules the league does not record who plays. No players are registered, cards are not
+      checked and there are no averages.
     </p>
     <p>
-      If it is to, say so in the rules of <Link to="/desk/league/book">the book of the season</Link>.
+      To record players, change the rules in the <Link to="/desk/league/book">season set-up</Link>.
     </p>
   </AdminSectionPage>
 );
@@ -98,7 +98,7 @@ function Finder({ asked, room }: { asked: LeaguePlayersPageQuery; room: LeaguePl
           <input type="hidden" name="club" value={asked.club} />
         ) : null
       ) : (
-        <PlayerRegistrationClubSelect clubs={room.clubs} chosen={asked.club} none="all clubs" />
+        <PlayerRegistrationClubSelect clubs={room.clubs} chosen={asked.club} none="All clubs" />
       )}
       <button type="submit" className="button quiet">
         Find
@@ -119,7 +119,7 @@ function Listed({ first, next, today, isAll }: ListProps) {
   // Reset the list when the loader returns new data, such as after a change on a player's page.
   useEffect(() => setItems(first), [first, setItems]);
   if (items.length === 0)
-    return <p>{isAll ? 'Nobody is registered yet.' : 'Nobody who is registered is like that.'}</p>;
+    return <p>{isAll ? 'No one is registered yet.' : 'No registered player matches your search.'}</p>;
   return (
     <>
       <LinkRowList className="card" label="Players">
@@ -155,14 +155,14 @@ function Others({ room: { season, seasons } }: { room: LeaguePlayersPageData }) 
         </p>
       ) : null}
       <a className="onward" href={`/averages?season=${season}`}>
-        The averages, as visitors see them
+        Averages, as visitors see them
       </a>
       <AdminHelpSteps
         steps={[
-          'Register each player for one club, one by one or by a list from the club.',
-          'A card that names somebody who may not play says so to whoever enters it. It never forbids: you decide.',
-          'Names that are on no register stay on the card as they were written; under ‘Names on cards’ you settle who is meant.',
-          'Transfers, the end of a registration and whether somebody may play in the finals stand on the player’s own page.',
+          'Register each player for one club, one at a time or from the club’s list.',
+          'If a card names someone who may not play, the person entering it sees a warning. The card is still accepted: you decide.',
+          'Names that match no registered player stay on the card as written. Under ‘Names on cards’ you can choose who each one is.',
+          'Open the player’s own page to transfer them, end a registration or see whether they may play in the finals.',
         ]}
       />
     </>

@@ -9,24 +9,24 @@ import {
 } from '#app/endpoints/fields.ts';
 
 const from = defineDateField('Registered on', {
-  requiredMessage: 'Please give the day of the registration.',
+  requiredMessage: 'Enter the date of registration.',
 });
 
 /** Form fields of one registration. */
 export const playerRegistrationFields = {
   name: defineTextField('Name', {
     maxLength: 80,
-    requiredMessage: 'Please give a name.',
+    requiredMessage: 'Enter a name.',
     autoComplete: 'off',
   }),
   number: defineTextField('Number', {
     maxLength: 20,
-    hint: 'Where the league uses one. It tells two people of one name apart.',
+    hint: 'If the league uses numbers. Helps when two players have the same name.',
     autoComplete: 'off',
   }),
   club: defineCustomField('Club'),
   from,
-  another: defineCheckboxField('This is another person of the same name'),
+  another: defineCheckboxField('This is a different person with the same name'),
 };
 
 /** Form fields of a pasted list of names for one club. */
@@ -36,8 +36,8 @@ export const pastedPlayerListFields = {
   list: defineTextareaField('Names, one on each line', {
     maxLength: 20_000,
     rows: 8,
-    requiredMessage: 'Please paste the names.',
-    hint: 'Such as ‘Joan Appleby’ or ‘Appleby, Joan’; a number may stand behind a tab or a semicolon.',
+    requiredMessage: 'Paste the names.',
+    hint: 'For example, Joan Appleby or Appleby, Joan. You can add a number after a tab or a semicolon.',
   }),
 };
 
@@ -49,33 +49,33 @@ export const playerNameFields = {
 /** Form fields of a registration or transfer: club and first day. */
 export const playerTransferFields = {
   club: defineCustomField('Club'),
-  from: defineDateField('From', { requiredMessage: 'Please give the day.' }),
+  from: defineDateField('From', { requiredMessage: 'Enter the date.' }),
 };
 
 export const playerRegistrationEndFields = {
-  until: defineDateField('Last day', { requiredMessage: 'Please give the last day of the registration.' }),
+  until: defineDateField('Last day', { requiredMessage: 'Enter the last day of the registration.' }),
 };
 
 const namesShown = { whole: 'Joan Appleby', initial: 'J. Appleby', first: 'Joan A.' } as const;
-const invalidMessage = 'Players are called by one of these.';
+const invalidMessage = 'Choose how names are shown.';
 
 /** Form fields of the name format on the averages page. */
 export const averagesNameFormatFields = {
-  namesShown: defineSelectField('How players are called on the page of averages', {
+  namesShown: defineSelectField('Names on the averages page', {
     options: namesShown,
     invalidMessage: invalidMessage,
   }),
-  averageGames: defineNumberField('Games from which somebody is listed', {
+  averageGames: defineNumberField('Games needed to be listed', {
     min: 1,
     max: 99,
-    invalidMessage: 'Please give a number from 1 to 99.',
+    invalidMessage: 'Enter a number from 1 to 99.',
   }),
 };
 
 export const clubPlayerNameFormatFields = {
   club: defineCustomField('Club'),
-  names: defineSelectField('How its players are called', {
-    options: { ...namesShown, league: 'As the league does' },
+  names: defineSelectField('How this club’s players’ names are shown', {
+    options: { ...namesShown, league: 'Same as the league' },
     invalidMessage: invalidMessage,
   }),
 };

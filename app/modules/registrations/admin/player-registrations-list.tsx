@@ -31,8 +31,8 @@ export function PlayerRegistrationsList({ player, desk }: Props) {
 }
 
 function aboutOf({ from, until, how, mayPlayFrom }: Registration, today: string): string {
-  const begun = `${how === 'transferred' ? 'Transferred on' : 'Since'} ${formatDayAndYear(from)}`;
-  if (until !== null) return `${begun}, to ${formatDayAndYear(until)}`;
+  const begun = `${how === 'transferred' ? 'Transferred on' : 'Registered on'} ${formatDayAndYear(from)}`;
+  if (until !== null) return `${begun}, last day ${formatDayAndYear(until)}`;
   return mayPlayFrom > today ? `${begun}, may play from ${formatDayAndYear(mayPlayFrom)}` : begun;
 }
 
@@ -42,10 +42,9 @@ function OneRegistration({ player: { id, name, version, today }, one, desk }: Pr
       'POST /api/desk/league/players/{id}/take-out',
       { param: { id }, json: { registration: one.id }, version },
       {
-        said: ({ gone }) =>
-          gone ? `${name} is no longer on the register.` : 'The registration has been taken out.',
+        said: ({ gone }) => (gone ? `${name} removed from the list of players.` : 'Registration removed.'),
         to: ({ gone }) => (gone ? '/desk/league/players' : ''),
-        again: 'Take it out all the same',
+        again: 'Remove anyway',
       },
     );
   return (
@@ -57,18 +56,19 @@ function OneRegistration({ player: { id, name, version, today }, one, desk }: Pr
         fields={playerRegistrationEndFields}
         initialValues={{ until: one.until ?? today }}
         extraValues={{ registration: one.id }}
-        button="End it"
+        button="End registration"
         kind="quiet"
-        successMessage="It has an end."
+        successMessage="Last day saved."
         onDone={desk.refresh}
       />
       <ConfirmButton
-        button="Take this registration out"
-        title={`Take out ${name} for ${one.clubName}?`}
+        button="Remove this registration"
+        title={`Remove ${name}’s registration for ${one.clubName}?`}
         busy={desk.busy}
         onSure={takeOut}
       >
-        It is for a mistake: as if it had never been. Whoever leaves a club in the season has an end instead.
+        Only do this to correct a mistake: it deletes the registration completely. If a player leaves the club
+        during the season, enter their last day instead.
       </ConfirmButton>
     </>
   );

@@ -3,7 +3,11 @@ import { pagedListQueryFields } from '#app/api/openapi-parts.server.ts';
 
 /** Response schemas of the players list and of one player. */
 
-const season = z.coerce.number('A season is a year.').int('A season is a year.').min(1900).max(2999);
+const season = z.coerce
+  .number('Enter the season as a year.')
+  .int('Enter the season as a year.')
+  .min(1900)
+  .max(2999);
 
 export const leaguePlayersPageQuerySchema = z.object({ season: season.optional() });
 export const leaguePlayerListQuerySchema = z.object({

@@ -1,4 +1,5 @@
 import { formatDayAndMonth } from '#app/core/dates.ts';
+import { formatCount } from '#app/core/language.ts';
 import type { RegisteredPlayerListItem } from './player-schemas.server.ts';
 
 /** 'Osmoor, number 1204, 3 games' */
@@ -13,8 +14,7 @@ export function formatLeaguePlayerSummary({
     .join(', ');
 }
 
-export const formatPlayedGameCount = (games: number) =>
-  games === 0 ? '' : games === 1 ? '1 game' : `${games} games`;
+export const formatPlayedGameCount = (games: number) => (games === 0 ? '' : formatCount(games, 'game'));
 
 /** Status at a glance: not yet eligible, ended, transferred. */
 export function formatPlayerRegistrationState(

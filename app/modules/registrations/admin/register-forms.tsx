@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
+import { formatCount, pluralize } from '#app/core/language.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import {
   pastedPlayerListFields,
@@ -20,8 +21,8 @@ interface Props {
 /** Explains from when a player may play, by the season rules. */
 const soon = (days: number) =>
   days === 0
-    ? 'They may play from that day on.'
-    : `They may play ${days === 1 ? 'a day' : `${days} days`} later.`;
+    ? 'Players may play from the day they are registered.'
+    : `Players may play ${formatCount(days, 'day')} after they are registered.`;
 
 export function RegisterLeaguePlayerForm({ room, club, open = false }: Props) {
   const { revalidate } = useRevalidator();
@@ -34,7 +35,7 @@ export function RegisterLeaguePlayerForm({ room, club, open = false }: Props) {
         extraValues={{ season: room.season }}
         fieldOverrides={{ club: <PlayerRegistrationClubSelect clubs={room.clubs} chosen={club} /> }}
         button="Register"
-        successMessage="Registered."
+        successMessage="Player registered."
         onDone={() => revalidate()}
       />
     </CollapsibleSection>
@@ -51,7 +52,7 @@ export function RegisterPlayerListForm({ room, club }: Props) {
   const { revalidate } = useRevalidator();
   const [done, setDone] = useState<{ registered: number; left: Left[] }>();
   return (
-    <CollapsibleSection title="Register a list" about="Names from a club, pasted">
+    <CollapsibleSection title="Register a list" about="Paste the names from a club">
       {done ? <WhatCame {...done} /> : null}
       <MutationForm
         mutation="POST /api/desk/league/players-pasted"
@@ -59,7 +60,7 @@ export function RegisterPlayerListForm({ room, club }: Props) {
         initialValues={{ from: room.today }}
         extraValues={{ season: room.season }}
         fieldOverrides={{ club: <PlayerRegistrationClubSelect clubs={room.clubs} chosen={club} /> }}
-        button="Register them"
+        button="Register players"
         onDone={(answer) => {
           setDone(answer);
           return revalidate();
@@ -76,7 +77,7 @@ function WhatCame({ registered, left }: { registered: number; left: Left[] }) {
       <p>
         {registered === 1 ? 'One player has' : `${registered} players have`} been registered.
         {left.length > 0
-          ? ` ${left.length === 1 ? 'One line was' : `${left.length} lines were`} left:`
+          ? ` ${left.length === 1 ? 'One line was' : `${left.length} lines were`} not registered:`
           : null}
       </p>
       {left.length > 0 ? (
@@ -100,18 +101,18 @@ export function ReregisterPlayersForm({ room: { season, before, today } }: Props
   const { revalidate } = useRevalidator();
   const who = before === 1 ? 'One player' : `${before} players`;
   return (
-    <CollapsibleSection title={`Register those of ${season - 1} again`} about={who}>
+    <CollapsibleSection title={`Register the ${season - 1} players again`} about={who}>
       <p>
-        {who} of {season - 1} {before === 1 ? 'is' : 'are'} not registered for {season} yet. Each is
-        registered for the same club as then. Whoever has left is taken out afterwards.
+        {who} from {season - 1} {pluralize(before, 'is', 'are')} not registered for {season} yet. This
+        registers them for the same club as before. Afterwards, remove anyone who has left.
       </p>
       <MutationForm
         mutation="POST /api/desk/league/players-again"
         fields={reregisterPlayersFields}
         initialValues={{ from: today }}
         extraValues={{ season }}
-        button={`Register ${before}`}
-        successMessage="They are registered."
+        button={`Register ${formatCount(before, 'player')}`}
+        successMessage="Players registered."
         onDone={() => revalidate()}
       />
     </CollapsibleSection>

@@ -15,7 +15,7 @@ export const PlayerRegistrationClubSelect = ({
   label = 'Club',
   clubs,
   chosen = '',
-  none = 'choose a club',
+  none = 'Choose a club',
 }: Props) => (
   <SelectField label={label} name={name} defaultValue={chosen} key={chosen}>
     <option value="">{none}</option>

@@ -15,8 +15,8 @@ export function UnresolvedPlayerNamesSection({
   const asked = unsettled.filter(({ maybe }) => maybe.length > 0);
   const unknown = unsettled.filter(({ maybe }) => maybe.length === 0);
   const about = [
-    asked.length > 0 && `${asked.length} to settle`,
-    unknown.length > 0 && `${unknown.length} on no register`,
+    asked.length > 0 && `${asked.length} to match`,
+    unknown.length > 0 && `${unknown.length} not registered`,
   ].filter(Boolean);
   return (
     <CollapsibleSection title="Names on cards" about={about.join(', ')} id="names">
@@ -34,7 +34,7 @@ export function UnresolvedPlayerNamesSection({
                     desk.mutate(
                       'POST /api/desk/league/players/{id}/names',
                       { param: { id }, json: { season, club: one.club, name: one.name }, version },
-                      `‘${one.name}’ of ${one.clubName} is ${name}.`,
+                      `‘${one.name}’ of ${one.clubName} matched to ${name}.`,
                     )
                   }
                 >
@@ -50,7 +50,7 @@ export function UnresolvedPlayerNamesSection({
             key={`${one.club} ${one.name}`}
             name={`‘${one.name}’`}
             line={lineOf(one)}
-            state="On no register"
+            state="Not registered"
           />
         ))}
       </LinkRowList>

@@ -28,15 +28,15 @@ import { queryLeaguePlayerTotals } from './player-totals.server.ts';
 const books = defineEndpointResource({
   permission: 'league',
   table: 'league_book',
-  title: ({ season }) => `Book of ${season}`,
-  notFound: 'There is no such book.',
+  title: ({ season }) => `Season set-up ${season}`,
+  notFound: 'We cannot find that season set-up. It may have been deleted.',
 });
 
 const prizes = defineEndpointResource({
   permission: 'league',
   table: 'honour',
   title: ({ name, year }) => `${name}, ${year}`,
-  notFound: 'It is no longer there.',
+  notFound: 'We cannot find that entry. It may have been deleted.',
 });
 
 const mutation = mutations(books);
@@ -47,7 +47,7 @@ export const playerAveragesAdminEndpoints = {
     summary: 'Update the name format of the averages page, and the minimum of games to be listed',
     body: createFormFieldsSchema(averagesNameFormatFields),
     lock: 'league_book',
-    audit: 'changed how players are shown',
+    audit: 'changed how players’ names are shown',
     handler: ({ change, site }, { id, ...shown }, { rules }) =>
       change('league_book', id, {
         rules: JSON.stringify({ ...JSON.parse(rules), ...shown }),
@@ -58,13 +58,13 @@ export const playerAveragesAdminEndpoints = {
     route: 'PUT /api/desk/league/players-shown/{id}/club',
     summary: 'Set the name format for one club’s players',
     body: createFormFieldsSchema(clubPlayerNameFormatFields).extend({
-      club: z.string('Please choose a club.').max(100),
+      club: z.string('Choose a club.').max(100),
     }),
     lock: 'league_book',
-    audit: 'changed how a club’s players are shown',
+    audit: 'changed how a club’s players’ names are shown',
     async handler({ tx, change, site }, { id, club, names }, { rules }) {
       if (!(await readLeagueClubNames(tx)).has(club))
-        throw createInvalidInputRefusal({ club: 'Please choose a club.' });
+        throw createInvalidInputRefusal({ club: 'Choose a club.' });
       const { [club]: _, ...others } = leagueSeasonRulesSchema.parse(JSON.parse(rules)).clubNames;
       const theirs = names === 'league' ? others : { ...others, [club]: names };
       const updated_at = site.clock().toISOString();
@@ -77,14 +77,14 @@ export const playerAveragesAdminEndpoints = {
   prizes: mutations(prizes)({
     route: 'POST /api/desk/league/players-prizes',
     summary: 'Add the best averages of each division to the honours board',
-    body: z.object({ season: z.int('Please give the season.').min(1900).max(2999) }),
+    body: z.object({ season: z.int('Enter the season.').min(1900).max(2999) }),
     response: z.object({ added: z.int() }),
     serialize: true,
-    audit: 'put the averages’ prizes on the honours board',
+    audit: 'added the averages to the honours board',
     async handler({ tx, add, audit }, { season }) {
       const lines = await prizesOf(tx, season);
       if (lines.length === 0)
-        throw new Refusal(409, 'Nobody leads any averages who is not on the board already.');
+        throw new Refusal(409, 'There are no more winners to add to the honours board.');
       await add('honour', ...lines);
       audit({ title: `Averages of ${season}` });
       return { added: lines.length };

@@ -33,7 +33,7 @@ export default function LeagueAveragesPage() {
   return (
     <PageLayout
       title={`Averages ${season}`}
-      description={`Averages of ${season}: what each player, pair and skip of the league won and lost.`}
+      description={`Averages of ${season}: matches won and lost by each player, pair and skip in the league.`}
       before={
         <div className="no-print print-row">
           <BackLink href="/">Back to the league</BackLink>
@@ -45,14 +45,15 @@ export default function LeagueAveragesPage() {
       <Choices page={page} />
       <Card title={`${title}: ${playerAverageGroupingLabels[by].toLowerCase()}`} className="averages">
         {lines.length === 0 ? (
-          <p>Nobody has played {games} yet: whoever has is listed here.</p>
+          <p>No one has played {games} yet. Players are listed here once they have.</p>
         ) : (
           <AverageTable page={page} />
         )}
       </Card>
       <p className="soft">
-        Listed from {games} on, by the average: how many shots a {useClubTerms().rink} was won by.
-        {by === 'pair' ? ' Two are a pair wherever they played on the same side together.' : null}
+        Players are listed after at least {games}, in order of average. The average is the shot difference per{' '}
+        {useClubTerms().rink}.
+        {by === 'pair' ? ' Two players count as a pair when they played on the same side.' : null}
       </p>
       {others.length > 0 ? (
         <p className="soft no-print">
@@ -90,7 +91,7 @@ function Choices({ page: { season, seasons, divisions, division, by } }: { page:
         />
       ) : null}
       <FilterPills
-        label="Count by"
+        label="Averages for"
         pills={playerAverageGroupings.map((one) => ({
           to: to({ by: one }),
           words: playerAverageGroupingLabels[one],
@@ -131,7 +132,7 @@ function AverageTable({ page: { lines, title, by } }: { page: LeagueAveragesPage
             </th>
           ))}
           <th scope="col" className="averages-folds">
-            <abbr title="Shots more than the other side">+/−</abbr>
+            <abbr title="Shot difference">+/−</abbr>
           </th>
           <th scope="col">
             <abbr title="Average">Av.</abbr>

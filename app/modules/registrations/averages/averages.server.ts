@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { formatList } from '#app/core/language.ts';
 import {
   type RankedLeagueDivisions,
   readRankedLeagueDivisions,
@@ -125,7 +126,7 @@ export function toPlayerAverageRows(
   return found.map(({ players, team, club, ...figures }) => ({
     ...figures,
     key: players.map(({ id }) => id).join(' '),
-    names: players.map(({ name }) => called(name, club)).join(' and '),
+    names: formatList(players.map(({ name }) => called(name, club))),
     team,
     difference: figures.for - figures.against,
     average: formatPlayerAverage(figures),

@@ -37,24 +37,23 @@ export function lookUpRegisteredPlayer(
   if (another) {
     if (!number && same.some((one) => inSeason(one).some((r) => r.club === club)))
       return {
-        why: `Please give a number, which tells this ${name} from the other one of ${clubName(club)}.`,
+        why: `Enter a number for this ${name}. ${clubName(club)} has another player with the same name.`,
       };
-    if (numbered) return { why: `${name} has this number already.` };
+    if (numbered) return { why: `Another ${name} already has this number. Enter a different number.` };
     return { player: null };
   }
   const candidates = numbered ? [numbered] : others;
   const held = candidates.flatMap((one) => holding(one) ?? []);
   if (held.some((r) => r.club === club))
-    return { why: `${name} is registered for ${clubName(club)} already.` };
+    return { why: `${name} is already registered for ${clubName(club)}.` };
   const [elsewhere] = held;
   if (elsewhere)
     return {
-      why: `${name} is registered for ${clubName(elsewhere.club)} since ${formatDayAndYear(elsewhere.from)}. A transfer is made on the player’s own page; another person of the same name is said to be one.`,
+      why: `${name} has been registered for ${clubName(elsewhere.club)} since ${formatDayAndYear(elsewhere.from)}. To transfer them, open the player’s own page. If this is a different person, use ‘Register a player’ and tick ‘This is a different person with the same name’.`,
     };
   const [only] = candidates;
   if (!only) return { player: null };
-  if (candidates.length > 1)
-    return { why: `More than one ${name} is on the register: please give the number.` };
+  if (candidates.length > 1) return { why: `More than one ${name} is registered. Enter the number.` };
   const before = inSeason(only).some((r) => r.club !== club);
   return { player: only.id, how: before ? 'transferred' : 'registered' };
 }

@@ -69,7 +69,7 @@ test('two of one name are told apart by their numbers', () => {
   const there = [one('a', '12', at('osmoor', 2025))];
   assert.deepEqual(who(there, { number: '77' }), { player: null });
   assert.match(JSON.stringify(who(there, { number: '12' })), /already/);
-  assert.match(JSON.stringify(who(there, { another: true })), /give a number/);
+  assert.match(JSON.stringify(who(there, { another: true })), /has another player with the same name\./);
   assert.match(JSON.stringify(who(there, { another: true, number: '12' })), /has this number/);
   assert.deepEqual(who(there, { another: true, number: '77' }), { player: null });
   assert.deepEqual(who(there, { another: true, club: 'ludford' }), { player: null });

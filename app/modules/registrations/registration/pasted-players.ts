@@ -42,8 +42,8 @@ function readLine(text: string): Omit<PastedPlayerRow, 'line' | 'text'> {
 }
 
 function faultOf(name: string): string {
-  if (name === '') return 'There is no name in it.';
-  if (name.length > maxPlayerNameLength) return 'This is too long for a name.';
+  if (name === '') return 'Enter a name on this line.';
+  if (name.length > maxPlayerNameLength) return `A name must be ${maxPlayerNameLength} characters or fewer.`;
   const [forenames] = splitName(name);
-  return validatePersonName(name) ?? (forenames === '' ? 'A first name and a surname are wanted.' : '');
+  return validatePersonName(name) ?? (forenames === '' ? 'Enter a first name and a surname.' : '');
 }

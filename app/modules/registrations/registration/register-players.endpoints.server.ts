@@ -64,7 +64,7 @@ export const registerPlayerEndpoints = {
       const clubs = await readClubNamesForRegistration(ctx, asked);
       const lines = parsePastedPlayers(list);
       if (lines.length > maxPastedRows)
-        throw createInvalidInputRefusal({ list: `At most ${maxPastedRows} names at once, please.` });
+        throw createInvalidInputRefusal({ list: `Enter ${maxPastedRows} names or fewer at a time.` });
       const left: z.output<typeof pasted>['left'] = [];
       for (const { line, text, name, number, why } of lines) {
         const one = { ...asked, name, number, another: false };

@@ -48,7 +48,7 @@ export const playerRegistrationEndpoints = {
     async handler(ctx, { id, registration, until }) {
       const { from_day } = await registrationOf(ctx, id, registration);
       if (until < from_day)
-        throw createInvalidInputRefusal({ until: 'This is before the registration began.' });
+        throw createInvalidInputRefusal({ until: 'Enter the day the registration began, or a later day.' });
       await ctx.change('player_registration', registration, { until_day: until });
     },
   }),
@@ -59,7 +59,7 @@ export const playerRegistrationEndpoints = {
     body: z.object({ registration: z.string().max(100) }),
     lock: 'league_player',
     response: z.object({ gone: z.boolean() }),
-    audit: 'took out a player’s registration',
+    audit: 'removed a player’s registration',
     async handler(ctx, { id, registration }) {
       await registrationOf(ctx, id, registration);
       await ctx.remove('player_registration', registration);
@@ -77,7 +77,7 @@ async function registrationOf({ tx }: MutationContext, player: string, id: strin
     .where('id', '=', id)
     .where('player', '=', player)
     .executeTakeFirst();
-  if (!row) throw new Refusal(404, 'There is no such registration.');
+  if (!row) throw new Refusal(404, 'We cannot find that registration. It may have been deleted.');
   return row;
 }
 
@@ -120,12 +120,12 @@ async function moveTo(
   const later = all.find(({ from_day }) => from_day >= from);
   if (later)
     throw createInvalidInputRefusal({
-      from: `There is a registration from ${formatDayAndYear(later.from_day)} already.`,
+      from: `There is already a registration from ${formatDayAndYear(later.from_day)}. Enter a later date.`,
     });
   const holding = all.find(({ until_day }) => until_day === null || until_day >= from);
   if (holding?.club === club)
     throw createInvalidInputRefusal({
-      club: `They are registered for ${clubs.get(club) ?? 'this club'} already.`,
+      club: `The player is already registered for ${clubs.get(club) ?? 'this club'}. Choose another club.`,
     });
   if (holding) await ctx.change('player_registration', holding.id, { until_day: addDays(from, -1) });
   const how = all.some((one) => one.club !== club) ? 'transferred' : 'registered';

@@ -1,5 +1,5 @@
 import { formatDayAndMonth } from '#app/core/dates.ts';
-import { defaultLanguage } from '#app/core/language.ts';
+import { formatList, formatTimes } from '#app/core/language.ts';
 import type { PlayerIneligibilityReason } from './eligibility.ts';
 
 type ClubName = (club: string) => string;
@@ -17,22 +17,15 @@ export function formatPlayerEligibilityWarning(
     case 'elsewhere':
       return `${name} is registered for ${clubName(fault.club)}, not for ${clubName(club)}.`;
     case 'early':
-      return `${name} may play for ${clubName(club)} from ${formatDayAndMonth(fault.from.slice(5))}.`;
+      return `${name} may not play for ${clubName(club)} until ${formatDayAndMonth(fault.from.slice(5))}.`;
     case 'ended':
       return `${name}’s registration for ${clubName(club)} ended on ${formatDayAndMonth(fault.on.slice(5))}.`;
     case 'transfers':
-      return `${name} has changed clubs ${times(fault.times)} this season; the rules allow ${fault.most === 0 ? 'no transfer' : times(fault.most)}.`;
+      return `${name} has changed clubs ${formatTimes(fault.times)} this season; the rules allow ${fault.most === 0 ? 'no transfers' : formatTimes(fault.most)}.`;
     case 'bound':
-      return `${name} has played ${times(fault.games)} in a higher team of ${clubName(club)}, and is bound to it after ${times(fault.most)}.`;
+      return `${name} has played ${formatTimes(fault.games)} for a higher team of ${clubName(club)}. A player who does so ${formatTimes(fault.most)} must stay in that team.`;
   }
 }
-
-const listed = (words: string[], with_: 'and' | 'or') =>
-  new Intl.ListFormat(defaultLanguage, { type: with_ === 'and' ? 'conjunction' : 'disjunction' }).format(
-    words,
-  );
-
-const times = (number: number) => (number === 1 ? 'once' : number === 2 ? 'twice' : `${number} times`);
 
 /** Formats a warning for a name with several possible players, or none. */
 export const formatUnresolvedPlayerNameWarning = (
@@ -42,9 +35,9 @@ export const formatUnresolvedPlayerNameWarning = (
   elsewhere: string[],
 ): string =>
   maybe.length > 0
-    ? `‘${name}’ is not sure: is it ${listed(maybe, 'or')}?`
+    ? `‘${name}’ could be ${formatList(maybe, 'or')}.`
     : elsewhere.length > 0
-      ? `${name} is registered for ${listed(elsewhere, 'and')}, not for ${club}.`
-      : `‘${name}’ is on no register of ${club}.`;
+      ? `${name} is registered for ${formatList(elsewhere, 'and')}, not for ${club}.`
+      : `‘${name}’ is not registered for ${club}.`;
 
-export const formatDuplicatePlayerWarning = (name: string) => `${name} stands on this card twice.`;
+export const formatDuplicatePlayerWarning = (name: string) => `${name} is on this card twice.`;

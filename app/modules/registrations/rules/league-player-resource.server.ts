@@ -7,7 +7,7 @@ import { filterSeasonsRecordingPlayers, readLeagueSeasonsWithRules } from './sea
 
 /** Resource and shared validation of mutations on players and registrations. */
 
-export const leaguePlayerNotFound = 'There is no such player.';
+export const leaguePlayerNotFound = 'We cannot find that player. They may have been deleted.';
 
 /** Resource: a league player, in the admin section 'The league'. */
 export const leaguePlayerResource = defineEndpointResource({
@@ -18,16 +18,13 @@ export const leaguePlayerResource = defineEndpointResource({
   conflictView: ({ name, number }) => ({ name, number }),
 });
 
-export const playerRegistrationSeasonSchema = z.int('Please give the season.').min(1900).max(2999);
-export const playerRegistrationClubSchema = z
-  .string('Please choose a club.')
-  .min(1, 'Please choose a club.')
-  .max(100);
+export const playerRegistrationSeasonSchema = z.int('Enter the season.').min(1900).max(2999);
+export const playerRegistrationClubSchema = z.string('Choose a club.').min(1, 'Choose a club.').max(100);
 
 export const getMutationTimestamp = ({ site }: MutationContext) => site.clock().toISOString();
 
 export function refuseErasedPlayer({ erased_at }: { erased_at: string | null }): void {
-  if (erased_at) throw new Refusal(409, 'The name of this player was taken out.');
+  if (erased_at) throw new Refusal(409, 'This player’s name has been removed.');
 }
 
 export async function refuseSeasonWithoutPlayerRecords(
@@ -36,7 +33,7 @@ export async function refuseSeasonWithoutPlayerRecords(
 ): Promise<void> {
   const books = filterSeasonsRecordingPlayers(await readLeagueSeasonsWithRules(tx));
   if (!books.some((book) => book.season === season))
-    throw new Refusal(409, `By the rules of ${season} the league does not keep who plays.`);
+    throw new Refusal(409, `Under the ${season} rules the league does not record who plays.`);
 }
 
 /** Returns the club names. Validates that the club exists and the season records players. */
@@ -46,6 +43,6 @@ export async function readClubNamesForRegistration(
 ) {
   await refuseSeasonWithoutPlayerRecords(ctx, season);
   const clubs = await readLeagueClubNames(ctx.tx);
-  if (!clubs.has(club)) throw createInvalidInputRefusal({ club: 'There is no such club in the league.' });
+  if (!clubs.has(club)) throw createInvalidInputRefusal({ club: 'Choose a club in the league.' });
   return clubs;
 }

@@ -7,11 +7,11 @@ import { Field, RadioOrCheckboxInput } from '#app/ui/field.tsx';
 import type { MatchResultEditorData } from './result-admin-pages.ts';
 
 const states: Record<string, string> = {
-  asked: 'The home side has still to offer days',
-  offered: 'The visitors have still to choose',
-  chosen: 'A new day was chosen',
-  refused: 'The visitors could play on none of the days',
-  lapsed: 'No day was agreed in time',
+  asked: 'Waiting for the home side to offer dates',
+  offered: 'Waiting for the visitors to choose',
+  chosen: 'New date chosen',
+  refused: 'The visitors cannot play on any of the dates',
+  lapsed: 'No date was agreed in time',
 };
 
 /** Secretary's actions for a match that could not be played. */
@@ -28,14 +28,15 @@ export function AdminPostponementSection({
   const isUndecided = postponed?.state === 'refused' || postponed?.state === 'lapsed';
   return (
     <CollapsibleSection
-      title={isOff ? 'Put off' : 'It could not be played'}
+      title={isOff ? 'Postponed' : 'Postpone match'}
       about={isOff && postponed ? states[postponed.state] : ''}
       open={isOff && !isUndecided}
     >
       {isOff && postponed ? (
         <p>
-          To be played until {formatFullDate(postponed.until)}.{postponed.why ? ` ‘${postponed.why}’` : ''} If
-          no day is agreed, settle it above by the rule: conceded, or abandoned with its points shared.
+          To be played by {formatFullDate(postponed.until)}.{postponed.why ? ` ‘${postponed.why}’` : ''} If no
+          date is agreed, settle the match above by the league rule: conceded, or abandoned with the points
+          shared.
         </p>
       ) : null}
       {isOff && postponed?.state === 'offered'
@@ -49,11 +50,11 @@ export function AdminPostponementSection({
                 desk.mutate(
                   'PUT /api/desk/league/returns/{id}/postponement',
                   { param: { id }, version, json: { day } },
-                  'The match is moved, and both captains are told.',
+                  'Match moved and captains emailed.',
                 )
               }
             >
-              It is {[formatFullDate(day), time && formatTimeOfDay(time)].filter(Boolean).join(', ')}
+              Play on {[formatFullDate(day), time && formatTimeOfDay(time)].filter(Boolean).join(', ')}
             </button>
           ))
         : null}
@@ -62,15 +63,15 @@ export function AdminPostponementSection({
         mutation="POST /api/desk/league/returns/{id}/postponement"
         param={{ id }}
         fields={toCustomFields({
-          why: 'Why',
-          'offers.0': 'First day',
-          'offers.1': 'Second day',
-          sure: 'All the same',
+          why: 'Reason',
+          'offers.0': 'First date',
+          'offers.1': 'Second date',
+          sure: 'Offer anyway',
         })}
         initialValues={{ version }}
         kind="quiet"
-        button={isOff ? 'Offer these days' : 'Put it off'}
-        successMessage="Both captains are told."
+        button={isOff ? 'Offer these dates' : 'Postpone match'}
+        successMessage="Saved and captains emailed."
         buildBody={(values) => ({
           why: values.why ?? '',
           sure: values.sure === 'yes',
@@ -80,19 +81,19 @@ export function AdminPostponementSection({
         })}
         onDone={desk.refresh}
       >
-        <Field label="Why" name="why" maxLength={200} />
-        <Field label="First day" name="offers.0" type="date" />
+        <Field label="Reason (optional)" name="why" maxLength={200} />
+        <Field label="First date (optional)" name="offers.0" type="date" />
         <Field
-          label="Second day"
+          label="Second date (optional)"
           name="offers.1"
           type="date"
-          hint="They may stay empty: the home side offers them."
+          hint="Leave the dates empty to let the home side offer them."
         />
         <RadioOrCheckboxInput
           type="checkbox"
           name="sure"
           value="yes"
-          label="Offer them whatever the book has against them"
+          label="Offer these dates despite the warnings"
         />
       </MutationForm>
     </CollapsibleSection>

@@ -27,9 +27,9 @@ export function FinePaymentControl({ id, fine, name, paidOn, version, desk }: Pr
         type="button"
         className="link-button"
         disabled={desk.busy}
-        onClick={() => record('', 'It is owing again.')}
+        onClick={() => record('', 'Fine marked as unpaid.')}
       >
-        Not paid: {name}, {fine}
+        Mark as unpaid: {name}, {fine}
       </button>
     );
   return (

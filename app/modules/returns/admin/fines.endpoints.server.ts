@@ -28,12 +28,12 @@ export const leagueFineEndpoints = {
     summary: 'Notes what a match costs a club, or that it costs nothing',
     body: matchFineBodySchema,
     lock: matchResultLock,
-    audit: 'noted a fine',
+    audit: 'added a fine',
     async handler(ctx, { fine, side = null }, held) {
       const isSame = held.row.fine === fine && (side === null || getFinedSide(held) === side);
       if (!isSame)
         await updateMatchResult(ctx, held, { fine, fine_side: fine ? side : null, fine_paid_on: null });
-      ctx.audit(createMatchResultAuditEntry(held, fine ? 'noted a fine' : 'took a fine back'));
+      ctx.audit(createMatchResultAuditEntry(held, fine ? 'added a fine' : 'removed a fine'));
     },
   }),
   pay: mutation({
@@ -43,11 +43,9 @@ export const leagueFineEndpoints = {
     lock: matchResultLock,
     audit: 'recorded a payment',
     async handler(ctx, { paidOn }, held) {
-      if (!held.row.fine) throw new Refusal(409, 'There is no fine to pay for this match.');
+      if (!held.row.fine) throw new Refusal(409, 'This match has no fine to pay.');
       await updateMatchResult(ctx, held, { fine_paid_on: paidOn || null });
-      ctx.audit(
-        createMatchResultAuditEntry(held, paidOn ? 'recorded a payment' : 'noted that a fine is owing'),
-      );
+      ctx.audit(createMatchResultAuditEntry(held, paidOn ? 'recorded a payment' : 'marked a fine as unpaid'));
     },
   }),
 };

@@ -22,9 +22,12 @@ export default function LeagueFinesPage() {
     >
       {desk.notice}
       {clubs.length === 0 ? (
-        <p>No club has been fined. The rule for late results and the page of each match add fines here.</p>
+        <p>
+          No club has been fined. Fines come from the rule for late results, or you can add one on the page of
+          a match.
+        </p>
       ) : (
-        <p role="status">{owing ? `${owing} in all.` : 'All fines are paid.'}</p>
+        <p role="status">{owing ? `All clubs: ${owing}.` : 'All fines are paid.'}</p>
       )}
       {clubs.map(({ id, name, owing, fines }) => (
         <Card key={id} title={name}>

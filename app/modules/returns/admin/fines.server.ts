@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { todayInLondon } from '#app/core/clock.ts';
 import { formatDayAndMonth, formatDayAndYear } from '#app/core/dates.ts';
+import { formatCount } from '#app/core/language.ts';
 import { findSingleMoneyAmount, formatMoney } from '#app/core/money.ts';
 import { queryLeagueFixtures } from '#app/modules/fixtures/fixtures.server.ts';
 import type { LeagueFixture } from '#app/modules/fixtures/fixtures.ts';
@@ -76,7 +77,7 @@ function owingWords(fines: Fine[]): string {
   if (open.length === 0) return '';
   const unknown = open.filter(({ pence }) => pence === null).length;
   const sum = open.reduce((all, { pence }) => all + (pence ?? 0), 0);
-  const others = unknown === 1 ? '1 fine without a sum' : `${unknown} fines without a sum`;
+  const others = formatCount(unknown, 'fine with no amount', 'fines with no amount');
   return [sum > 0 && `${formatMoney(sum)} owing`, unknown > 0 && others].filter(Boolean).join(', ');
 }
 

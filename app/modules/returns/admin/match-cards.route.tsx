@@ -18,22 +18,22 @@ export default function CaptainMatchCardsPage() {
   return (
     <PageLayout
       title="Match cards"
-      description="Match cards of the league to print, with the captains’ codes."
-      lead="One card for each match, A5. Either captain’s code opens the result for their own side."
+      description="League match cards to print, with a QR code for each captain."
+      lead="One A5 card for each match. Each captain’s QR code opens the result for their own side."
       before={<AdminSectionBackLink to="/desk/league/returns">Results from captains</AdminSectionBackLink>}
       wide
     >
       <div className="stack no-print">
         <MutationForm
           mutation="POST /api/desk/league/returns/cards"
-          fields={toCustomFields({ day: 'Day of the matches' })}
-          button="Make the cards"
+          fields={toCustomFields({ day: 'Match date' })}
+          button="Create match cards"
           kind={made ? 'quiet' : ''}
           successMessage=""
           buildBody={({ day = '' }) => ({ day })}
           onDone={(answer) => setMade(answer)}
         >
-          <Field label="Day of the matches" name="day" type="date" defaultValue={today} required />
+          <Field label="Match date" name="day" type="date" defaultValue={today} required />
         </MutationForm>
         {made ? <PrintButton /> : null}
       </div>
@@ -82,11 +82,11 @@ function OneCard({ card, link }: { card: PrintedMatchCards['cards'][number]; lin
           <figure key={side}>
             <QrCode
               text={`${link}?${new URLSearchParams({ code: codes[side] })}`}
-              label={`The code of ${names[side]}`}
+              label={`QR code for ${names[side]}`}
             />
             <figcaption>
-              Speaks for <strong>{names[side]}</strong>, {side === 'home' ? 'at home' : 'away'}. Only their
-              captain uses it.
+              For <strong>{names[side]}</strong>, {side === 'home' ? 'at home' : 'away'}. Only their captain
+              should use it.
             </figcaption>
           </figure>
         ))}

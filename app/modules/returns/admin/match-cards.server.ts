@@ -59,13 +59,14 @@ async function fixturesFor(
     if (!one) throw new Refusal(404, resultFixtureNotFound);
     return [one];
   }
-  if (!day) throw createInvalidInputRefusal({ day: 'Please give a day.' });
+  if (!day) throw createInvalidInputRefusal({ day: 'Enter a date.' });
   const year = Number(day.slice(0, 4));
   const all = (
     await Promise.all([year - 1, year].map((season) => queryLeagueFixtures(tx, { season })))
   ).flat();
   const found = all.filter(({ date, state }) => date === day && state === 'on');
-  if (found.length === 0) throw createInvalidInputRefusal({ day: 'No match is played on that day.' });
+  if (found.length === 0)
+    throw createInvalidInputRefusal({ day: 'There are no matches on that date. Choose another date.' });
   return found;
 }
 

@@ -31,11 +31,11 @@ export function MatchPenaltiesSection({ one, desk }: { one: MatchResultEditorDat
               desk.mutate(
                 'DELETE /api/desk/league/returns/{id}/deductions/{deduction}',
                 { param: { id, deduction: one.id }, version: one.version },
-                'Taken back. The table shows it now.',
+                'Deduction removed. The table has been updated.',
               )
             }
           >
-            There was a reason: take it back
+            Remove deduction
           </button>
         </p>
       ))}
@@ -49,27 +49,27 @@ export function MatchPenaltiesSection({ one, desk }: { one: MatchResultEditorDat
         fields={{
           fine: defineTextField('Fine', {
             maxLength: 150,
-            hint: 'For example, ‘£2: result late’. Empty for none.',
+            hint: 'For example, ‘£2: result late’. Leave empty to remove the fine.',
           }),
-          side: defineSelectField('Who owes it', {
+          side: defineSelectField('Owed by', {
             options: names,
-            invalidMessage: 'Choose who owes it.',
+            invalidMessage: 'Choose who owes the fine.',
           }),
         }}
         initialValues={{ fine, side: fineSide, version }}
         kind="quiet"
-        button="Note the fine"
-        successMessage="Noted."
+        button="Save fine"
+        successMessage="Fine saved."
         onDone={desk.refresh}
       />
       <MutationForm
         key={`${deductions.length} deduct`}
         mutation="POST /api/desk/league/returns/{id}/deductions"
         param={{ id }}
-        fields={toCustomFields({ side: 'From', points: 'Points', shots: 'Shots', why: 'Why' })}
+        fields={toCustomFields({ side: 'Deduct from', points: 'Points', shots: 'Shots', why: 'Reason' })}
         kind="quiet"
-        button="Deduct"
-        successMessage="Deducted. It stands under the table with its reason."
+        button="Add deduction"
+        successMessage="Deduction added. It is shown below the table with its reason."
         buildBody={({ side = '', points = '', shots = '', why = '' }) => ({
           side: side === 'away' ? ('away' as const) : ('home' as const),
           points: Number(points || 0),
@@ -84,7 +84,7 @@ export function MatchPenaltiesSection({ one, desk }: { one: MatchResultEditorDat
         </SelectField>
         <Field label="Points" name="points" inputMode="decimal" maxLength={5} />
         <Field label="Shots" name="shots" inputMode="decimal" maxLength={5} />
-        <Field label="Why" name="why" maxLength={200} />
+        <Field label="Reason" name="why" maxLength={200} />
       </MutationForm>
     </CollapsibleSection>
   );

@@ -1,5 +1,6 @@
 import { todayInLondon } from '#app/core/clock.ts';
 import { formatWeekdayAndDate } from '#app/core/dates.ts';
+import { formatList } from '#app/core/language.ts';
 import { addDays } from '#app/core/season-days.ts';
 import { queryLeagueFixtures } from '#app/modules/fixtures/fixtures.server.ts';
 import type { LeagueFixture } from '#app/modules/fixtures/fixtures.ts';
@@ -99,9 +100,9 @@ function groupOf(
   const names = namesOf(fixture);
   if (now.state === 'settled') {
     const [back] = now.tookBack;
-    if (back) return { group: 'taken-back', state: `${names[back]} took it back` };
+    if (back) return { group: 'taken-back', state: `Withdrawn by ${names[back]}` };
     const wishes = wishesOf(now, card, names, club.words);
-    if (wishes.length > 0) return { group: 'wish', state: 'Another result is asked for' };
+    if (wishes.length > 0) return { group: 'wish', state: 'Different result sent' };
     const recent = (now.at ?? '').slice(0, 10) >= addDays(date, -7);
     return recent && now.sheet
       ? {
@@ -123,12 +124,12 @@ function groupOf(
       group: 'unlike',
       state:
         now.differs.length > 0
-          ? `Not alike: ${formatScoreSheetDifferences(now.differs, club.words)}`
-          : 'Taken back',
+          ? `They differ on ${formatScoreSheetDifferences(now.differs, club.words)}`
+          : 'Removed from the table',
     };
   if (now.state === 'one')
     return { group: 'one', state: `${names[now.by === 'home' ? 'away' : 'home']} to confirm` };
-  return isLate ? { group: 'late', state: 'Nothing yet' } : { group: 'waiting', state: 'To come' };
+  return isLate ? { group: 'late', state: 'No result yet' } : { group: 'waiting', state: 'No result yet' };
 }
 
 const shotsOnly = ({ sheet }: MatchResultState, _card: MatchFormat) =>
@@ -143,18 +144,18 @@ const shotsOnly = ({ sheet }: MatchResultState, _card: MatchFormat) =>
 /** 'Offered Tuesday 20 May and Thursday 22 May. ‘Two on holiday’' */
 function whyNoDay(one: UndecidedPostponement | undefined): string {
   if (!one) return '';
-  const days = one.offers.map(({ day }) => formatWeekdayAndDate(day)).join(' and ');
-  return [days ? `Offered ${days}` : 'No day was offered', one.whyNot && `‘${one.whyNot}’`]
+  const days = formatList(one.offers.map(({ day }) => formatWeekdayAndDate(day)));
+  return [days ? `Offered ${days}` : 'No dates offered', one.whyNot && `‘${one.whyNot}’`]
     .filter(Boolean)
     .join('. ');
 }
 
 const putOffWords: Record<string, string> = {
-  asked: 'Home to offer days',
+  asked: 'Home to offer dates',
   offered: 'Visitors to choose',
-  refused: 'No day agreed',
-  lapsed: 'Too late by the rule',
-  chosen: 'Put off',
+  refused: 'No date agreed',
+  lapsed: 'Past the deadline',
+  chosen: 'Postponed',
 };
 
 async function putOffStates({ db }: Site): Promise<Map<string, string>> {

@@ -135,12 +135,12 @@ export const matchDeductionBodySchema = z
     shots: matchShotsCountSchema.default(0),
     why: createTrimmedTextSchema(200).refine(
       (text) => text !== '',
-      'Please say why: everybody can read it under the table.',
+      'Enter a reason. Everyone can read it below the table.',
     ),
   })
   .refine(({ points, shots }) => points > 0 || shots > 0, {
     path: ['points'],
-    message: 'How many points or shots are deducted?',
+    message: 'Enter the points or shots to deduct.',
   });
 
 export const matchFineBodySchema = z.object({
@@ -151,7 +151,7 @@ export const matchFineBodySchema = z.object({
 
 export const finePaymentBody = z.object({
   /** 'YYYY-MM-DD'; '' where it is owing again. */
-  paidOn: z.union([z.literal(''), z.iso.date()], 'Enter the day on which it was paid.'),
+  paidOn: z.union([z.literal(''), z.iso.date()], 'Enter the date the fine was paid.'),
 });
 
 export const leagueFinesPageSchema = z
@@ -203,6 +203,6 @@ export const printedMatchCardsBodySchema = z.object({
   id: z.string().max(200).optional(),
   day: z
     .string()
-    .regex(/^\d{4}-\d\d-\d\d$/, 'Please give a day.')
+    .regex(/^\d{4}-\d\d-\d\d$/, 'Enter a date.')
     .optional(),
 });

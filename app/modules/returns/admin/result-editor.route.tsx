@@ -51,10 +51,10 @@ export default function MatchResultEditorPage() {
       ) : null}
       <div className="actions">
         <Link className="onward" to={`/desk/league/fixtures/${one.id}`}>
-          Its day and place
+          Date and venue
         </Link>
         <a className="onward" href={`/matches/${one.id}`}>
-          As visitors see it
+          View public page
         </a>
       </div>
     </PageLayout>
@@ -63,9 +63,9 @@ export default function MatchResultEditorPage() {
 
 const settling = {
   waiting: 'Enter the result',
-  one: 'Settle it by other figures',
-  unlike: 'Settle it by other figures',
-  settled: 'Settle it otherwise',
+  one: 'Settle with a different score',
+  unlike: 'Settle with a different score',
+  settled: 'Change the result',
 };
 
 interface Props {
@@ -75,9 +75,9 @@ interface Props {
 
 const how = {
   agreed: 'Both captains agree',
-  silence: 'One side’s word: the other said nothing',
-  secretary: 'Settled at the desk',
-  rule: 'Settled by the rule',
+  silence: 'Entered by one captain; the other did not reply',
+  secretary: 'Settled by the league secretary',
+  rule: 'Settled by the league rule',
 };
 
 function Stands({ one, desk }: Props) {
@@ -93,15 +93,19 @@ function Stands({ one, desk }: Props) {
           {points ? <p>{points}.</p> : null}
         </>
       ) : null}
-      {differs ? <p>Not alike: {differs}.</p> : null}
-      {one.isMirrored ? <p className="alert">One is the other the wrong way round.</p> : null}
+      {differs ? <p>They differ on {differs}.</p> : null}
+      {one.isMirrored ? (
+        <p className="alert">The two results are the same, but with the scores swapped.</p>
+      ) : null}
       {now.state === 'unlike' && !differs ? (
-        <p className="alert">Both say the same, but the result was taken back at the desk.</p>
+        <p className="alert">
+          Both captains agree, but the league secretary removed the result from the table.
+        </p>
       ) : null}
       {now.tookBack.map((side) => (
         <p className="alert" key={side}>
-          The club’s site of {names[side]} has taken back the result that it sent. It stays in the table until
-          you decide.
+          The club website of {names[side]} has withdrawn the result it sent. The result stays in the table
+          until you decide.
         </p>
       ))}
       {one.wishes.map((line) => (
@@ -117,7 +121,7 @@ function Stands({ one, desk }: Props) {
       {spoken.length > 0 ? (
         <ResultEntryComparison match={one} />
       ) : (
-        <p>Neither side has entered anything yet.</p>
+        <p>Neither side has entered a result yet.</p>
       )}
       {now.home?.note || now.away?.note
         ? matchSides.map((side) =>
@@ -144,7 +148,7 @@ function Deeds({ one, desk }: Props) {
       return desk.mutate(
         'PUT /api/desk/league/returns/{id}/result',
         { param: { id }, version, json: { sheet: word.sheet, as } },
-        `Settled as ${names[as]} say. The table shows it now.`,
+        `Settled with the result from ${names[as]}. The table has been updated.`,
       );
   };
   return (
@@ -159,7 +163,7 @@ function Deeds({ one, desk }: Props) {
               disabled={desk.busy}
               onClick={() => settle(side)}
             >
-              Take what {names[side]} say
+              Use result from {names[side]}
             </button>
           ))}
       {now.tookBack.length > 0 ? (
@@ -167,10 +171,10 @@ function Deeds({ one, desk }: Props) {
           desk={desk}
           mutation="DELETE /api/desk/league/returns/{id}/result"
           input={{ param: { id }, version }}
-          successMessage="It is out of the table, and both captains are told."
+          successMessage="Result removed from the table and captains emailed."
           isPrimary
         >
-          Take it out of the table
+          Remove from the table
         </MutationButton>
       ) : null}
       {(one.wishes.length > 0 || now.tookBack.length > 0) && holds ? (
@@ -178,25 +182,25 @@ function Deeds({ one, desk }: Props) {
           desk={desk}
           mutation="PUT /api/desk/league/returns/{id}/result"
           input={{ param: { id }, version, json: { sheet: holds } }}
-          successMessage="It stays as it was."
+          successMessage="Result left unchanged."
         >
-          It stays as it is
+          Leave result unchanged
         </MutationButton>
       ) : null}
       {now.state === 'settled' || spoken.length > 0 ? (
         <ConfirmButton
-          button="Ask both anew"
-          title="Take this result out of the table, and ask both captains anew?"
+          button="Ask both captains again"
+          title="Remove this result from the table and ask both captains again?"
           busy={desk.busy}
           onSure={() =>
             desk.mutate(
               'POST /api/desk/league/returns/{id}/reopening',
               { param: { id }, version, json: {} },
-              'Both captains are asked anew.',
+              'Both captains asked again.',
             )
           }
         >
-          What both have entered stays in the history. Whoever has an address gets a mail.
+          Results already entered stay in the history. Captains with an email address are emailed.
         </ConfirmButton>
       ) : null}
     </div>
@@ -204,22 +208,22 @@ function Deeds({ one, desk }: Props) {
 }
 
 const titles = {
-  waiting: 'Nothing has come yet',
-  one: 'One side has entered',
+  waiting: 'No result yet',
+  one: 'One side has entered a result',
   unlike: 'The two results differ',
 };
 
 /** Captains of both sides, with a button to mail a new link, and telephone numbers. */
 function Captains({ one: { id, captains, names }, desk }: Props) {
   return (
-    <Card title="The captains">
+    <Card title="Captains">
       {matchSides.map((side) => {
         const { name, phone, email } = captains[side];
         return (
           <p key={side}>
-            <strong>{names[side]}</strong>: {name || 'nobody is named'}
+            <strong>{names[side]}</strong>: {name || 'not given'}
             {phone ? `, ${phone}` : ''}
-            {email ? '' : '. To ring: no address'}{' '}
+            {email ? '' : '. No email address: phone them'}{' '}
             {email ? (
               <button
                 type="button"
@@ -229,7 +233,7 @@ function Captains({ one: { id, captains, names }, desk }: Props) {
                   desk.mutate(
                     'POST /api/desk/league/returns/{id}/links',
                     { param: { id }, json: { side } },
-                    `A link is on its way to ${name || names[side]}. It speaks for ${names[side]}, not for ${names[getOppositeMatchSide(side)]}.`,
+                    `Link sent to ${name || names[side]}. The link is for ${names[side]}, not for ${names[getOppositeMatchSide(side)]}.`,
                   )
                 }
               >

@@ -29,7 +29,7 @@ const penalties = defineEndpointResource({
   permission: 'league',
   table: 'deduction',
   title: ({ points, shots }) => formatPointsAndShots(points, shots),
-  notFound: 'There is no such deduction.',
+  notFound: 'We cannot find that deduction. It may have been deleted.',
   rows: ({ id }) => id.includes(':'),
 });
 
@@ -48,9 +48,9 @@ export const matchResultAdminEndpoints = {
   }),
   deduct: mutation({
     route: 'POST /api/desk/league/returns/{id}/deductions',
-    summary: 'Deduct points or shots from one side of a match, with the reason shown under the table',
+    summary: 'Deduct points or shots from one side of a match, with the reason shown below the table',
     body: matchDeductionBodySchema,
-    audit: 'made a deduction',
+    audit: 'added a deduction',
     async handler(ctx, { id, side, points, shots, why }) {
       const held = await readMatchResult(ctx.tx, id);
       const now = ctx.site.clock().toISOString();
@@ -59,7 +59,7 @@ export const matchResultAdminEndpoints = {
         ...{ id: `${id}:${randomUUID().slice(0, 8)}`, team: team.id },
         ...{ points, shots, why, updated_at: now },
       });
-      const line = createMatchResultAuditEntry(held, 'made a deduction');
+      const line = createMatchResultAuditEntry(held, 'added a deduction');
       ctx.audit({ ...line, title: `${team.name}, ${formatPointsAndShots(points, shots)}` });
     },
   }),
@@ -67,7 +67,7 @@ export const matchResultAdminEndpoints = {
     route: 'DELETE /api/desk/league/returns/{id}/deductions/{deduction}',
     summary: 'Undo a deduction of points or shots',
     lock: 'deduction',
-    audit: 'took a deduction back',
+    audit: 'removed a deduction',
     async handler({ tx, remove, audit }, { id, deduction }) {
       if (!deduction.startsWith(`${id}:`)) throw new Refusal(404, penalties.notFound);
       await remove('deduction', deduction);
@@ -77,13 +77,13 @@ export const matchResultAdminEndpoints = {
         .where('id', '=', id)
         .where('deduction', '=', deduction)
         .execute();
-      audit(createMatchResultAuditEntry(await readMatchResult(tx, id), 'took a deduction back'));
+      audit(createMatchResultAuditEntry(await readMatchResult(tx, id), 'removed a deduction'));
     },
   }),
   link: mutation({
     route: 'POST /api/desk/league/returns/{id}/links',
     summary: 'Send the captain of one side a new link for a match',
-    body: z.object({ side: z.enum(['home', 'away'], 'Please say to which side.') }),
+    body: z.object({ side: z.enum(['home', 'away'], 'Choose a side.') }),
     audit: 'sent a captain a link',
     async handler(ctx, { id, side }) {
       const { tx, site, actor } = ctx;
@@ -92,7 +92,7 @@ export const matchResultAdminEndpoints = {
       if (!captain.email)
         throw new Refusal(
           409,
-          'This captain has no e-mail address here: the code on the printed card serves.',
+          'We have no email address for this captain. They can use the QR code on the printed card.',
         );
       await mailMatchCaptain(
         tx,
@@ -110,7 +110,7 @@ export const matchResultAdminEndpoints = {
     summary: 'Create printable cards for a match, or for all of a day, with a code for each side',
     body: printedMatchCardsBodySchema,
     response: printedMatchCardsSchema,
-    audit: 'made match cards to print',
+    audit: 'printed match cards',
     handler: (ctx, asked) => createPrintedMatchCards(ctx, asked),
   }),
 };

@@ -13,13 +13,13 @@ export const clientLoader = () => call('GET /api/desk/league/returns');
 
 const groups: { group: CaptainResultRow['group']; title: string; pressing?: boolean; folded?: boolean }[] = [
   { group: 'unlike', title: 'The two results differ', pressing: true },
-  { group: 'taken-back', title: 'Taken back by its club', pressing: true },
-  { group: 'no-day', title: 'Put off, and no day is agreed', pressing: true },
-  { group: 'wish', title: 'A captain asks for another result', pressing: true },
-  { group: 'put-off', title: 'Put off', pressing: true },
+  { group: 'taken-back', title: 'Withdrawn by the club', pressing: true },
+  { group: 'no-day', title: 'Postponed, no new date agreed', pressing: true },
+  { group: 'wish', title: 'A captain has sent a different result', pressing: true },
+  { group: 'put-off', title: 'Postponed', pressing: true },
   { group: 'late', title: 'Late', pressing: true },
-  { group: 'one', title: 'One side has entered' },
-  { group: 'waiting', title: 'Waited for' },
+  { group: 'one', title: 'Entered by one side' },
+  { group: 'waiting', title: 'Awaiting result' },
   { group: 'settled', title: 'Settled this week', folded: true },
 ];
 
@@ -31,7 +31,7 @@ export default function CaptainResultsAdminPage() {
     <AdminSectionPage
       room="league"
       title="Results from captains"
-      lead="Where both captains say the same it is in the table at once. What differs, or is late, stands first here."
+      lead="When both captains agree, the result goes straight into the table. Differing and late results are listed first."
     >
       <NavigationNotice onUndone={revalidate} />
       {rows.length === 0 ? <p>No match has been played yet.</p> : null}
@@ -69,11 +69,11 @@ export default function CaptainResultsAdminPage() {
       </p>
       <AdminHelpSteps
         steps={[
-          'On the morning of a match each captain gets a link by mail. Whoever has no address uses the code on the printed card.',
-          'One side enters the shots. The other is asked whether it is right.',
-          'If both say the same, or one says nothing for some days, the result is in the table.',
-          'If they differ, you settle it: take the home side’s figures, the visitors’, or your own.',
-          'What you settle holds. A captain who enters something else later changes nothing: you see it here.',
+          'We email each captain a link on the morning of the match. Captains without an email address use the QR code on the printed card.',
+          'One side enters the shots. The other checks that they are right.',
+          'If both agree, or one does not reply for some days, the result goes into the table.',
+          'If they differ, you settle the result. Use the home side’s score, the visitors’ or your own.',
+          'Your decision counts. If a captain sends a different result later, the table does not change, but you see it here.',
         ]}
       />
       <RecentAdminChangesList room="league" onUndone={revalidate} />

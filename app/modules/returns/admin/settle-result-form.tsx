@@ -24,11 +24,11 @@ export function SettleMatchResultForm({ one, desk }: { one: MatchResultEditorDat
       param={{ id }}
       fields={toCustomFields(getScoreFieldLabels(rinks, names.home, names.away, rink))}
       initialValues={{ version }}
-      button={now.state === 'waiting' ? 'Enter the result' : 'Settle it so'}
+      button={now.state === 'waiting' ? 'Enter the result' : 'Settle result'}
       buildBody={(values) => ({ sheet: parseScoreSheetValues(values, rinks), note: values.why ?? '' })}
       onDone={async (done) => {
         await desk.refresh();
-        if (done) desk.showResult('Settled. The table shows it now.', done);
+        if (done) desk.showResult('Result settled. The table has been updated.', done);
       }}
     >
       <MatchScoreFields
@@ -41,7 +41,7 @@ export function SettleMatchResultForm({ one, desk }: { one: MatchResultEditorDat
         isNew={false}
         lineOf={(typed) => formatMatchPointsResult(typed, card, names)}
       />
-      <Field label="Why" name="why" maxLength={300} hint="Both captains can read it. It may stay empty." />
+      <Field label="Reason (optional)" name="why" maxLength={300} hint="Both captains can read this." />
     </MutationForm>
   );
 }

@@ -1,6 +1,7 @@
 import { MutationButton } from '#app/admin/forms/mutation-button.tsx';
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { formatFullDate, formatTimeOfDay } from '#app/core/dates.ts';
+import { formatList } from '#app/core/language.ts';
 import { type MatchScoreSheet, matchSides } from '#app/modules/formats/formats.ts';
 import { useDocumentShell } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
@@ -29,19 +30,17 @@ export function UndecidedPostponementCard({
   const settle = (sheet: MatchScoreSheet) => ({
     param: { id },
     version,
-    json: { sheet, note: 'No day was agreed.' },
+    json: { sheet, note: 'No date was agreed.' },
   });
   return (
-    <Card
-      title={state === 'lapsed' ? 'No day was agreed in time' : 'The visitors can play on none of the days'}
-    >
+    <Card title={state === 'lapsed' ? 'No date agreed in time' : 'No date suits the visitors'}>
       <p>
         {offers.length > 0
-          ? `${names.home} offered ${offers.map(words).join(' and ')}.`
-          : `${names.home} offered no day.`}{' '}
-        It was to be played until {formatFullDate(until)}.
+          ? `${names.home} offered ${formatList(offers.map(words))}.`
+          : `${names.home} offered no dates.`}{' '}
+        The match had to be played by {formatFullDate(until)}.
       </p>
-      {why ? <p>Put off: ‘{why}’</p> : null}
+      {why ? <p>Reason for postponing: ‘{why}’</p> : null}
       {whyNot ? (
         <p>
           {names.away}: ‘{whyNot}’
@@ -54,10 +53,10 @@ export function UndecidedPostponementCard({
             desk={desk}
             mutation="PUT /api/desk/league/returns/{id}/postponement"
             input={{ param: { id }, version, json: { day: offer.day } }}
-            successMessage="The match is moved, and both captains are told."
+            successMessage="Match moved and captains emailed."
             isPrimary={at === 0}
           >
-            It is {words(offer)}
+            Play on {words(offer)}
           </MutationButton>
         ))}
         {matchSides.map((side) => (
@@ -66,7 +65,7 @@ export function UndecidedPostponementCard({
             desk={desk}
             mutation="PUT /api/desk/league/returns/{id}/result"
             input={settle({ ...unplayed, state: 'conceded', concededBy: side })}
-            successMessage="Settled. The table shows it now."
+            successMessage="Result settled. The table has been updated."
           >
             {names[side]} concede
           </MutationButton>
@@ -76,7 +75,7 @@ export function UndecidedPostponementCard({
             desk={desk}
             mutation="PUT /api/desk/league/returns/{id}/result"
             input={settle({ ...unplayed, state: 'abandoned', ends: 0 })}
-            successMessage="Settled. The table shows it now."
+            successMessage="Result settled. The table has been updated."
           >
             Share the points
           </MutationButton>
@@ -85,12 +84,12 @@ export function UndecidedPostponementCard({
           desk={desk}
           mutation="DELETE /api/desk/league/returns/{id}/postponement"
           input={{ param: { id }, version }}
-          successMessage="It is not played, and both captains are told."
+          successMessage="Match cancelled and captains emailed."
         >
-          It is not played
+          Cancel match
         </MutationButton>
       </div>
-      <p className="soft">Other days are offered below. What you press can be taken back for a day.</p>
+      <p className="soft">You can offer other dates below. You can undo your choice here for 24 hours.</p>
     </Card>
   );
 }

@@ -56,12 +56,12 @@ export async function handleCaptainLinkForm(site: Site, { address, code, form }:
     return { said: 'put-off' };
   }
   if (typed.word === 'choose') {
-    if (speaks.side !== 'away') throw new Refusal(403, 'The visitors choose the day.');
+    if (speaks.side !== 'away') throw new Refusal(403, 'Only the visitors can choose the date.');
     await chooseMatchDayByCaptain(site, who, typed.day ?? '');
     return { said: 'chosen' };
   }
   if (typed.word === 'refuse') {
-    if (speaks.side !== 'away') throw new Refusal(403, 'The visitors say whether they can play.');
+    if (speaks.side !== 'away') throw new Refusal(403, 'Only the visitors can say whether they can play.');
     await refuseMatchDaysByCaptain(site, who, lineOf(typed.why, 200));
     return { said: 'refused' };
   }
@@ -78,7 +78,7 @@ async function agree(
   const held = await readMatchResult(site.db, fixture.id);
   const theirs = held[getOppositeMatchSide(side)];
   if (!theirs?.sheet || theirs.id !== seen)
-    throw new Refusal(409, 'The other side has changed its figures meanwhile. Please look at them again.');
+    throw new Refusal(409, 'The other side has just changed its result. Check it again.');
   const own = held[side]?.players ?? [];
   const players = own.filter((one) => one.side === side);
   await enterCaptainResult(site, {
@@ -104,7 +104,7 @@ async function enterTyped(
   const sheet = { ...read.data, points: null };
   for (const one of matchSides)
     if (!Number.isInteger(sheet.shots?.[one] ?? 0))
-      throw createInvalidInputRefusal({ [`shots.${one}`]: 'Shots are a whole number.' });
+      throw createInvalidInputRefusal({ [`shots.${one}`]: 'Enter a whole number of shots.' });
   if (typed.sure !== 'yes') refuseSlips(site, sheet, { card, names: namesOf({ fixture }) });
   const players = playersIn(typed, side);
   await enterCaptainResult(site, {

@@ -1,3 +1,4 @@
+import { formatCount } from '#app/core/language.ts';
 import { hasOwnKey } from '#app/core/typed-objects.ts';
 import { getOppositeMatchSide } from '#app/modules/formats/formats.ts';
 import type { RejectedSubmission } from '#app/site/signed-link/signed-link.server.ts';
@@ -17,11 +18,11 @@ interface Props {
 }
 
 const thanks = {
-  entered: 'Thank you. It is kept.',
-  agreed: 'Thank you. Both sides agree: it is in the table.',
-  'put-off': 'Thank you. The other side is told.',
-  chosen: 'Thank you. The match is moved, and both sides are told.',
-  refused: 'Thank you. The home side and the league secretary are told.',
+  entered: 'Thank you. Result saved.',
+  agreed: 'Thank you. Both sides agree, so the result is in the table.',
+  'put-off': 'Thank you. We have let the other side know.',
+  chosen: 'Thank you. The match has been moved and we have let both sides know.',
+  refused: 'Thank you. We have let the home side and the league secretary know.',
 };
 
 /** Page of a match for one captain: the side that the link stands for, then the one next action. */
@@ -45,7 +46,7 @@ export function CaptainMatchPage({ match, turnedDown, said }: Props) {
       ) : null}
       <Stands {...{ match, turnedDown, said }} />
       {match.warnings.length > 0 ? (
-        <Card title="Please look at these names">
+        <Card title="Check these names">
           <ul>
             {match.warnings.map((line) => (
               <li key={line}>{line}</li>
@@ -55,8 +56,8 @@ export function CaptainMatchPage({ match, turnedDown, said }: Props) {
       ) : null}
       <History match={match} />
       <p className="soft">
-        Whoever has this link answers for {us}, and for nobody else. {where ? `Played at ${where}. ` : ''}With
-        a question, write to <a href={`mailto:${match.contact}`}>{match.contact}</a>.
+        This link enters results for {us} only. {where ? `Played at ${where}. ` : ''}If you have a question,
+        email <a href={`mailto:${match.contact}`}>{match.contact}</a>.
       </p>
     </PageLayout>
   );
@@ -72,14 +73,14 @@ function Stands(props: Props) {
     return (
       <>
         {putOff}
-        <Again title="It has been played after all" {...props} button="Send the result" />
+        <Again title="The match was played after all" {...props} button="Send the result" />
       </>
     );
   if (match.isToCome)
     return (
       <>
-        <p>The result is entered here once the match is over.</p>
-        <Again title="It has been played already" {...props} button="Send the result" />
+        <p>Enter the result here when the match is over.</p>
+        <Again title="The match has already been played" {...props} button="Send the result" />
         {putOff}
       </>
     );
@@ -104,42 +105,44 @@ function Spoken(props: Props) {
   if (!theirs)
     return (
       <>
-        <Card title="What you have entered">
+        <Card title="Your result">
           <p>
             <strong>{figures[side]}</strong>
           </p>
           <p>
-            {names[them]} are asked whether it is right. If they say nothing until {holdsOn}, it holds.
+            {names[them]} can now check your result. If they do not reply by {holdsOn}, your result counts.
           </p>
         </Card>
-        <Again title="Correct it" {...props} button="Send the corrected result" />
+        <Again title="Correct the result" {...props} button="Send the corrected result" />
       </>
     );
   const agree = (
     <SignedLinkForm
       sends={{ word: 'agree', seen: theirs.entry }}
-      button={now.state === 'one' ? 'Yes, this is right' : `What ${names[them]} say is right`}
+      button={now.state === 'one' ? 'Yes, this is right' : `Accept result from ${names[them]}`}
     />
   );
   if (now.state === 'one')
     return (
       <>
-        <Card title={`${names[them]} say`}>
+        <Card title={`Result from ${names[them]}`}>
           <ResultEntryComparison match={match}>{agree}</ResultEntryComparison>
-          {holdsOn ? <p className="soft">If you say nothing until {holdsOn}, it holds.</p> : null}
+          {holdsOn ? <p className="soft">If you do not reply by {holdsOn}, this result counts.</p> : null}
         </Card>
-        <Again title="No, it was otherwise" {...props} button="Send what it was" />
+        <Again title="No, this is not right" {...props} button="Send the correct result" />
       </>
     );
   return (
     <>
-      <Card title={differs ? 'The two results differ' : 'The league looks at this result'}>
-        {differs ? <p>Not alike: {differs}.</p> : null}
+      <Card title={differs ? 'The two results differ' : 'The league is checking this result'}>
+        {differs ? <p>They differ on {differs}.</p> : null}
         {match.isMirrored ? (
-          <p className="alert">One is the other the wrong way round. The home side’s shots stand first.</p>
+          <p className="alert">
+            The two results are the same, but with the scores swapped. Enter the home side’s shots first.
+          </p>
         ) : null}
         <ResultEntryComparison match={match}>{differs ? agree : null}</ResultEntryComparison>
-        <p className="soft">If you cannot agree, the league secretary settles it.</p>
+        <p className="soft">If you cannot agree, the league secretary will settle the result.</p>
       </Card>
       <Again title="Correct what we entered" {...props} button="Send the corrected result" />
     </>
@@ -158,29 +161,31 @@ function Settled(props: Props) {
         </p>
         {points ? <p>{points}.</p> : null}
         <p>
-          <a href={`/matches/${match.fixture}`}>The match on the league’s page</a>
+          <a href={`/matches/${match.fixture}`}>View the match page</a>
         </p>
       </Card>
       <Again
         title="This is wrong"
         {...props}
-        button="Send what it was"
+        button="Send the correct result"
         about={
           isFinal
-            ? 'The league secretary sees what you send. The result stays until they change it.'
-            : 'It is changed once the other side sends the same. The league secretary sees it too.'
+            ? 'The league secretary will see what you send. The result stays until they change it.'
+            : 'The result changes if the other side sends the same score. The league secretary sees what you send.'
         }
       />
-      {now[side] || !isFinal ? null : <p className="soft">Your side entered nothing for this match.</p>}
+      {now[side] || !isFinal ? null : (
+        <p className="soft">Your side did not enter a result for this match.</p>
+      )}
     </>
   );
 }
 
 const how = {
   agreed: 'Both sides agree',
-  silence: 'It holds: the other side did not object',
+  silence: 'Counts because the other side did not object',
   secretary: 'Settled by the league',
-  rule: 'Settled by the rule',
+  rule: 'Settled by the league rule',
 };
 
 function Again({ title, about, ...props }: Props & { title: string; button: string; about?: string }) {
@@ -198,7 +203,7 @@ function History({ match: { history } }: { match: CaptainLinkMatch }) {
     <CollapsibleSection
       className="return-fold"
       title="History"
-      about={history.length === 1 ? '1 entry' : `${history.length} entries`}
+      about={formatCount(history.length, 'entry', 'entries')}
     >
       <ul className="return-history">
         {history.map(({ id, when, words }) => (

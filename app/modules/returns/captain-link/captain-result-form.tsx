@@ -22,7 +22,7 @@ export function CaptainResultForm({ match, turnedDown, button }: Props) {
     <SignedLinkForm sends={{ word: 'enter' }} button={button} className="form return-form">
       <Figures match={match} values={values} errors={errors} />
       {errors.sure ? (
-        <RadioOrCheckboxInput type="checkbox" name="sure" value="yes" label="It is right as I have put it" />
+        <RadioOrCheckboxInput type="checkbox" name="sure" value="yes" label="These figures are right" />
       ) : null}
       {match.places.length > 0 ? <Names match={match} values={values} /> : null}
       <details
@@ -128,14 +128,14 @@ function Names({ match: { rinks, places, side, names, register }, values }: Omit
   );
 }
 
-const states = { played: 'It was played', conceded: 'It was conceded', abandoned: 'It was abandoned' };
+const states = { played: 'Played', conceded: 'Conceded', abandoned: 'Abandoned' };
 
 function Seldom({ match: { names, rinks, card }, values, errors }: PartProps) {
   const word = capitalize(useClubTerms().rink);
   return (
     <div className="stack">
       <fieldset className="choices">
-        <legend>What became of it</legend>
+        <legend>Outcome</legend>
         {Object.entries(states).map(([state, label]) => (
           <RadioOrCheckboxInput
             key={state}
@@ -147,7 +147,7 @@ function Seldom({ match: { names, rinks, card }, values, errors }: PartProps) {
         ))}
       </fieldset>
       <fieldset className="choices">
-        <legend>If it was conceded: by whom</legend>
+        <legend>If conceded, by which side</legend>
         {matchSides.map((side) => (
           <RadioOrCheckboxInput
             key={side}
@@ -160,7 +160,7 @@ function Seldom({ match: { names, rinks, card }, values, errors }: PartProps) {
         {errors.concededBy ? <span className="mistake">{errors.concededBy}</span> : null}
       </fieldset>
       <Field
-        label="If it was abandoned: after how many ends"
+        label="If abandoned, after how many ends"
         name="ends"
         inputMode="numeric"
         maxLength={2}
@@ -175,19 +175,19 @@ function Seldom({ match: { names, rinks, card }, values, errors }: PartProps) {
                 {word} {at + 1}, a player short
               </span>
               <select name={name} defaultValue={values[name] ?? ''}>
-                <option value="">nobody</option>
+                <option value="">neither side</option>
                 <option value="home">{names.home}</option>
                 <option value="away">{names.away}</option>
-                <option value="both">both</option>
+                <option value="both">both sides</option>
               </select>
             </label>
           ))
         : null}
       {card.extraEnd ? (
         <label className="field">
-          <span>Level at the end: who won the extra end</span>
+          <span>Winner of the extra end, if level</span>
           <select name="extraEnd" defaultValue={values.extraEnd ?? ''}>
-            <option value="">there was none</option>
+            <option value="">no extra end</option>
             <option value="home">{names.home}</option>
             <option value="away">{names.away}</option>
           </select>

@@ -37,7 +37,11 @@ export default function CaptainResultPage() {
       {linked ? (
         <Lost lost={linked} said={said} />
       ) : (
-        <InvalidLinkMessage words="It is not complete, or too old." to="/" link="To the front page" />
+        <InvalidLinkMessage
+          words="The link is incomplete or has expired."
+          to="/"
+          link="Go to the home page"
+        />
       )}
     </PageLayout>
   );
@@ -49,20 +53,20 @@ function Lost({ lost: { teams, email }, said }: { lost: InvalidCaptainLinkPage; 
       {said === 'asked' ? (
         <p className="alert success" role="alert">
           If we have an email address for this team’s captain, an email with the links is on its way. We send
-          at most one a day, three a week.
+          at most one a day and three a week.
         </p>
       ) : null}
-      <Card title="A new link">
+      <Card title="Get a new link">
         <p>
-          The link for a match comes by mail on its morning, to whoever is its captain.
+          We email each captain a link on the morning of the match.
           {teams.length > 0
-            ? ' If it has not come, or opens nothing any more, we send the captain of your team a new one.'
+            ? ' If it has not arrived or no longer works, we can email your team’s captain a new one.'
             : ''}
         </p>
         {teams.length > 0 ? (
           <SignedLinkForm sends={{ word: 'ask' }} button="Send a new link">
             <SelectField label="Your team" name="team" required>
-              <option value="">Please choose</option>
+              <option value="">Choose a team</option>
               {teams.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
@@ -72,7 +76,7 @@ function Lost({ lost: { teams, email }, said }: { lost: InvalidCaptainLinkPage; 
           </SignedLinkForm>
         ) : null}
         <p className="soft">
-          It goes to the address that the league has. If that has changed, write to{' '}
+          We send the link to the email address the league has. If that has changed, email{' '}
           <a href={`mailto:${email}`}>{email}</a>.
         </p>
       </Card>

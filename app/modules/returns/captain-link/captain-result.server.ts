@@ -38,7 +38,7 @@ import type { CaptainLinkMatch, InvalidCaptainLinkPage } from './captain-link-pa
 /** Days after the match for which a link stays valid: covers disputes and the end of the season. */
 const linkValidDays = 60;
 
-export const invalidCaptainLinkRefusal = () => new Refusal(404, 'This link is not, or is no longer, good.');
+export const invalidCaptainLinkRefusal = () => new Refusal(404, 'This link is not valid or has expired.');
 
 export interface CaptainLinkMatchSide {
   fixture: LeagueFixture;

@@ -59,7 +59,7 @@ export function ResultEntryComparison({ match: { now, names, figures, card }, ch
             <tr key={at} className={isOdd(at) ? 'return-odd' : undefined}>
               <th scope="row">
                 {capitalize(rink)} {at + 1}
-                {isOdd(at) ? <span className="visually-hidden"> (not alike)</span> : null}
+                {isOdd(at) ? <span className="visually-hidden"> (different)</span> : null}
               </th>
               {spoken.map((side) => (
                 <td key={side}>{said(side, at)}</td>
@@ -82,7 +82,7 @@ export function ResultEntryComparison({ match: { now, names, figures, card }, ch
       </table>
       {children}
       <p className="soft">
-        In each, the shots of {names.home} stand first.{isShort ? ' * a player short' : ''}
+        In each score, {names.home} come first.{isShort ? ' * a player short' : ''}
       </p>
     </>
   );

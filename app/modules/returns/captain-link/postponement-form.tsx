@@ -1,4 +1,5 @@
 import { formatFullDate, formatTimeOfDay } from '#app/core/dates.ts';
+import { formatList } from '#app/core/language.ts';
 import type { RejectedSubmission } from '#app/site/signed-link/signed-link.server.ts';
 import { SignedLinkForm } from '#app/site/signed-link/signed-link.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -18,19 +19,19 @@ export function MatchPostponementForm({ match, turnedDown }: Props) {
     return (
       <CollapsibleSection
         className="return-fold"
-        title="It could not be played"
+        title="Match cannot be played"
         open={turnedDown?.typed.word === 'put-off'}
       >
-        <OfferForm match={match} turnedDown={turnedDown} button="Put it off" />
+        <OfferForm match={match} turnedDown={turnedDown} button="Postpone match" />
       </CollapsibleSection>
     );
   if (postponed?.state === 'offered' && side === 'away') return <Choose match={match} />;
   const offers = (postponed?.offers ?? []).map(offerWords);
   return (
-    <Card title="Put off">
+    <Card title="Postponed">
       {postponed?.state === 'offered' ? (
         <p>
-          You have offered {offers.join(' and ')}. We wait for {names.away}.
+          You have offered {formatList(offers)}. Waiting for {names.away} to choose.
         </p>
       ) : (
         <p>{states[postponed?.state ?? 'asked'] ?? states.asked}</p>
@@ -39,19 +40,19 @@ export function MatchPostponementForm({ match, turnedDown }: Props) {
         <OfferForm
           match={match}
           turnedDown={turnedDown}
-          button={offers.length > 0 ? 'Offer these days instead' : 'Offer these days'}
+          button={offers.length > 0 ? 'Offer these dates instead' : 'Offer these dates'}
         />
       ) : (
-        <p className="soft">It is to be played until {until}.</p>
+        <p className="soft">The match must be played by {until}.</p>
       )}
     </Card>
   );
 }
 
 const states: Record<string, string> = {
-  asked: 'The home side offers two days, and the visitors choose one.',
-  refused: 'The visitors could play on none of the days offered. The league secretary looks at it.',
-  lapsed: 'No day was agreed in time. The league secretary settles it by the rule.',
+  asked: 'The home side offers two dates and the visitors choose one.',
+  refused: 'The visitors cannot play on any of the dates offered. The league secretary will decide.',
+  lapsed: 'No date was agreed in time. The league secretary will settle the match by the league rule.',
 };
 
 const offerWords = ({ day, time }: { day: string; time: string | null }) =>
@@ -59,11 +60,11 @@ const offerWords = ({ day, time }: { day: string; time: string | null }) =>
 
 function Choose({ match: { postponed, names } }: { match: CaptainLinkMatch }) {
   return (
-    <Card title={`${names.home} offer`}>
+    <Card title={`Dates offered by ${names.home}`}>
       {postponed?.why ? <p>‘{postponed.why}’</p> : null}
-      <SignedLinkForm sends={{ word: 'choose' }} button="We play on this day">
+      <SignedLinkForm sends={{ word: 'choose' }} button="Choose this date">
         <fieldset className="choices">
-          <legend>Which day can you play?</legend>
+          <legend>Which date can you play?</legend>
           {postponed?.offers.map((offer) => (
             <RadioOrCheckboxInput
               key={offer.day}
@@ -76,9 +77,9 @@ function Choose({ match: { postponed, names } }: { match: CaptainLinkMatch }) {
         </fieldset>
       </SignedLinkForm>
       <details className="return-seldom">
-        <summary>None of these days</summary>
-        <SignedLinkForm sends={{ word: 'refuse' }} button="We can play on none of them" kind="quiet">
-          <Field label="Why" name="why" maxLength={200} hint="It may stay empty." />
+        <summary>None of these dates</summary>
+        <SignedLinkForm sends={{ word: 'refuse' }} button="Decline these dates" kind="quiet">
+          <Field label="Reason (optional)" name="why" maxLength={200} />
         </SignedLinkForm>
       </details>
     </Card>
@@ -98,19 +99,19 @@ function OfferForm({ match: { side, until, isPutOff }, turnedDown, button }: Pro
       kind="quiet"
     >
       <Field
-        label="Why"
+        label="Reason (optional)"
         name="why"
         maxLength={200}
         defaultValue={typed.why}
-        hint="‘Rain’ will do. It may stay empty."
+        hint="For example, ‘Rain’."
       />
       {side === 'home' ? (
         <fieldset className="choices">
-          <legend>Two days that you offer, until {until}</legend>
+          <legend>Two dates you can offer, up to {until}</legend>
           {[0, 1].map((at) => (
             <div key={at} className="return-offer">
               <Field
-                label={at === 0 ? 'First day' : 'Second day'}
+                label={at === 0 ? 'First date' : 'Second date'}
                 type="date"
                 name={`offers.${at}`}
                 defaultValue={typed[`offers.${at}`]}
@@ -119,13 +120,15 @@ function OfferForm({ match: { side, until, isPutOff }, turnedDown, button }: Pro
               <Field label="Time" type="time" name={`times.${at}`} defaultValue={typed[`times.${at}`]} />
             </div>
           ))}
-          <span className="hint">You can leave them empty for now, and offer them later by this link.</span>
+          <span className="hint">
+            You can leave these empty for now and offer dates later with this link.
+          </span>
         </fieldset>
       ) : (
-        <p>The home side is asked for two days, and you choose one of them.</p>
+        <p>We will ask the home side for two dates, and you choose one of them.</p>
       )}
       {isOdd ? (
-        <RadioOrCheckboxInput type="checkbox" name="sure" value="yes" label="Offer these days all the same" />
+        <RadioOrCheckboxInput type="checkbox" name="sure" value="yes" label="Offer these dates anyway" />
       ) : null}
     </SignedLinkForm>
   );

@@ -34,17 +34,17 @@ export async function readMatchHistory(
 const verbs: Record<MatchResultEntry['what'], string> = {
   entered: 'entered',
   agreed: 'agreed:',
-  settled: 'settled it:',
-  silence: 'The other side said nothing, so it holds:',
-  reopened: 'asked both sides for it again',
-  'no day': 'could play on none of the days offered',
-  'taken back': 'took the result back',
-  'taken out': 'took it out of the table',
+  settled: 'settled the result:',
+  silence: 'The other side did not reply, so this result counts:',
+  reopened: 'asked both sides to enter the result again',
+  'no day': 'could not play on any of the dates offered',
+  'taken back': 'withdrew the result',
+  'taken out': 'removed the result from the table',
 };
 const ways: Record<MatchResultEntry['way'], string> = {
   link: '',
-  site: ' (from the club’s own site)',
-  desk: ' (written down at the desk)',
+  site: ' (from the club website)',
+  desk: ' (entered in Club admin)',
   clock: '',
 };
 
@@ -63,7 +63,7 @@ function lineOf(
   const who = isSide(side)
     ? [by, names[side]].filter(Boolean).join(', for ')
     : side === 'rule'
-      ? 'The rule'
+      ? 'The league rule'
       : by || 'The league secretary';
   return `${who} ${verbs[what]}${figures}${isSide(side) ? ways[way] : ''}.${told}`;
 }

@@ -9,7 +9,7 @@ export const createTrimmedTextSchema = (most: number) =>
   z
     .string()
     .trim()
-    .max(most, `Please keep this under ${most} characters.`)
+    .max(most, `Use ${most} characters or fewer.`)
     .refine(isSingleLine, notSingleLineMessage)
     .refine(isStorableText, notStorableMessage);
 

@@ -69,10 +69,10 @@ export const resultEntryEndpoints = {
     summary: 'Remove a result from the table and request it again from both captains',
     body: reopenResultBodySchema,
     lock: matchResultLock,
-    audit: 'opened a result again',
+    audit: 'reopened a result',
     async handler(ctx, { note }, held) {
       if (!held.match && !held.home && !held.away)
-        throw new Refusal(409, 'Nothing has been entered for this match yet.');
+        throw new Refusal(409, 'No result has been entered for this match yet.');
       await removeSettledResult(ctx, held);
       await insertMatchResultEntry(ctx, held, {
         ...{ side: 'secretary', what: 'reopened', sheet: null, players: [], way: 'desk', note },
@@ -84,7 +84,7 @@ export const resultEntryEndpoints = {
       });
       await notifyOfResultReopening(ctx, held, note);
       ctx.afterCommit(() => ctx.site.postman.wake());
-      ctx.audit(createMatchResultAuditEntry(held, 'opened a result again'));
+      ctx.audit(createMatchResultAuditEntry(held, 'reopened a result'));
     },
   }),
 };
@@ -187,7 +187,7 @@ async function settleAs(
   { players, as, note, ...said }: Settles,
 ) {
   const taken = as ? held[as]?.sheet : undefined;
-  if (as && !taken) throw new Refusal(409, 'This side has entered nothing yet.');
+  if (as && !taken) throw new Refusal(409, 'This side has not entered a result yet.');
   const sheet = taken ?? normalizeScoreSheet(said.sheet);
   validateScoreSheet(held, sheet);
   const names =

@@ -18,7 +18,7 @@ export const retractedResultEndpoints = {
     route: 'DELETE /api/desk/league/returns/{id}/result',
     summary: 'Remove a result from the table that its club has retracted',
     lock: matchResultLock,
-    audit: 'took a result out of the table',
+    audit: 'removed a result from the table',
     handler: (ctx, _, held) => removeRetractedResult(ctx, held),
   }),
 };
@@ -29,7 +29,7 @@ const takingBack = mutation({
   summary: 'Retract the entry of a club’s site for a match',
   body: z.object({ side: homeOrAwaySchema, by: createTrimmedTextSchema(80).default('') }),
   lock: matchResultLock,
-  audit: 'took a result back',
+  audit: 'withdrew a result',
   handler: (ctx, { id: _, ...said }, held) => storeResultRetraction(ctx, held, said),
 });
 

@@ -31,7 +31,7 @@ export async function storeResultRetraction(
   held: LockedMatchResult,
   { side, by }: { side: MatchSide; by: string },
 ): Promise<void> {
-  ctx.audit(createMatchResultAuditEntry(held, 'took a result back'));
+  ctx.audit(createMatchResultAuditEntry(held, 'withdrew a result'));
   const word = held[side];
   if (held.tookBack[side] || (word && word.way !== 'site') || (!word && !held.match)) return;
   const entry = await insertMatchResultEntry(ctx, held, {
@@ -52,7 +52,7 @@ const stateWithout = (held: LockedMatchResult, side: MatchSide) =>
 export async function removeRetractedResult(ctx: MutationContext, held: LockedMatchResult): Promise<void> {
   const { tookBack } = held;
   const side = tookBack.home ? 'home' : 'away';
-  if (!held.match || !tookBack[side]) throw new Refusal(409, 'Nobody has taken this result back.');
+  if (!held.match || !tookBack[side]) throw new Refusal(409, 'No one has withdrawn this result.');
   await removeSettledResult(ctx, held);
   await insertMatchResultEntry(ctx, held, {
     ...{ side: 'secretary', what: 'taken out', sheet: null, players: [], way: 'desk', note: '' },
@@ -65,10 +65,10 @@ export async function removeRetractedResult(ctx: MutationContext, held: LockedMa
   await notifyOfResultReopening(
     ctx,
     held,
-    `${getFixtureSideName(held.fixture, side)} has taken its result back.`,
+    `${getFixtureSideName(held.fixture, side)} has withdrawn its result.`,
   );
   ctx.afterCommit(() => ctx.site.postman.wake());
-  ctx.audit(createMatchResultAuditEntry(held, 'took a result out of the table'));
+  ctx.audit(createMatchResultAuditEntry(held, 'removed a result from the table'));
 }
 
 /** SQL condition: a return (`match_return as r`) whose counted entry was retracted by its club. */

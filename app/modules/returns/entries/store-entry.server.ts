@@ -111,14 +111,14 @@ export function normalizeScoreSheet(sheet: MatchScoreSheet): MatchScoreSheet {
 
 /** Returns the reason for a void match: a team has withdrawn, or no day was agreed. */
 export const formatVoidMatchReason = ({ note }: Pick<LockedMatchResult['fixture'], 'note'>) =>
-  ['This match is not played.', note].filter(Boolean).join(' ');
+  ['This match will not be played.', note].filter(Boolean).join(' ');
 
 export function validateScoreSheet({ fixture, card }: LockedMatchResult, sheet: MatchScoreSheet): void {
   if (fixture.state === 'void') throw new Refusal(409, formatVoidMatchReason(fixture));
   if (sheet.state === 'postponed')
     throw new Refusal(
       422,
-      'A match that is still to be played has no result. Please say that it is put off.',
+      'You cannot enter a result for a match that is still to be played. Postpone the match instead.',
     );
   const wanting = findMissingMatchResultFields(sheet, { kind: 'league', card });
   if (Object.keys(wanting).length > 0) throw createInvalidInputRefusal(wanting);

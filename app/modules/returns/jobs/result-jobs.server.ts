@@ -131,7 +131,7 @@ async function remind(
   sides: MatchSide[],
 ): Promise<number> {
   const costs = formatLateResultPenalty(rules);
-  const rule = costs ? `Without it the rule of the league says: ${costs}.` : '';
+  const rule = costs ? `If no result is entered, the league rule is: ${costs}.` : '';
   let sent = 0;
   await site.db.transaction().execute(async (tx) => {
     if (!(await claimOnce(tx, site, 'return reminder', `${fixture.id} ${fixture.date} ${due}`))) return;

@@ -37,7 +37,7 @@ const scheduledMutations = {
     route: 'PUT /by-clock/returns/{id}/silence',
     summary: 'Settle by one side’s entry after silence of the other',
     lock: matchResultLock,
-    audit: 'let one side’s result hold',
+    audit: 'counted one side’s result',
     async handler(ctx, _, held) {
       const side = held.home ? 'home' : 'away';
       const word = toResultEntryContent(held[side]);
@@ -52,7 +52,7 @@ const scheduledMutations = {
         held,
         await writeSettledResult(ctx, held, { word, how: 'silence', entry }),
       );
-      ctx.audit(createMatchResultAuditEntry(held, 'let one side’s result hold'));
+      ctx.audit(createMatchResultAuditEntry(held, 'counted one side’s result'));
     },
   }),
   late: mutation({
@@ -69,7 +69,7 @@ const scheduledMutations = {
     route: 'PUT /by-clock/returns/{id}/lapse',
     summary: 'Close a postponement without an agreed day',
     lock: matchResultLock,
-    audit: 'noted that no new day was agreed in time',
+    audit: 'recorded that no date was agreed in time',
     async handler(ctx, _, held) {
       const open = await readLatestPostponement(ctx.tx, held.fixture.id);
       if (held.fixture.state !== 'postponed' || !open || !isPostponementOpen(open)) return;
@@ -77,7 +77,7 @@ const scheduledMutations = {
       const [waits] = await readUndecidedPostponements(ctx.tx, held.fixture.id);
       if (waits) await notifyOfLapsedPostponement(ctx, held.fixture, waits);
       ctx.afterCommit(() => ctx.site.postman.wake());
-      ctx.audit(createMatchResultAuditEntry(held, 'noted that no new day was agreed in time'));
+      ctx.audit(createMatchResultAuditEntry(held, 'recorded that no date was agreed in time'));
     },
   }),
 };
@@ -100,7 +100,7 @@ async function applyLate(
   if (latePoints > 0)
     await ctx.add('deduction', {
       ...{ id, team: fixture.home.id, points: latePoints, shots: 0, updated_at: now },
-      why: `The result of ${formatFixtureTeams(fixture)} on ${formatDayAndMonth(fixture.date.slice(5))} came late`,
+      why: `The result of ${formatFixtureTeams(fixture)} on ${formatDayAndMonth(fixture.date.slice(5))} was late`,
     });
   await updateMatchResult(ctx, held, {
     ...{ late_at: now, deduction: latePoints > 0 ? id : null },

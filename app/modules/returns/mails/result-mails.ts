@@ -35,15 +35,15 @@ export function composeMatchDayLinkMail({
   const them = fixture[getOppositeMatchSide(side)].name;
   return {
     ...to(captain),
-    subject: `Today’s result: ${title(fixture)}`,
+    subject: `Enter today’s result: ${title(fixture)}`,
     lines: [
       `${captain.teamName} play ${them} ${side === 'home' ? 'at home' : 'away'} today, ${formatFixtureDateAndTime(fixture)}.`,
-      'After the match, press the button and put the shots. A telephone at the green will do, and no password is needed.',
+      'After the match, press the button and enter the shots. You can use a phone at the green, and you do not need a password.',
     ],
     action: { label: 'Enter the result', ...opening },
     after: [
-      `This link speaks for ${captain.teamName}. ${them} have one of their own.`,
-      'If the match cannot be played, say so there too.',
+      `This link is for ${captain.teamName}. ${them} have their own.`,
+      'If the match cannot be played, use the same link to let us know.',
     ],
   };
 }
@@ -67,7 +67,7 @@ export function composeRequestedCaptainLinksMail(
     action: linkOf(first),
     ...(others.length > 0 && { links: others.map(linkOf) }),
     after: [
-      `${all.length === 1 ? 'It speaks' : 'They speak'} for ${captain.teamName}. If you did not ask for this email, you do not need to do anything.`,
+      `${all.length === 1 ? 'This link is' : 'These links are'} for ${captain.teamName}. If you did not ask for this email, you do not need to do anything.`,
     ],
   };
 }
@@ -89,7 +89,9 @@ export function composeReplacementCaptainLinkMail({
     subject: `Your link for ${title(fixture)}`,
     lines: [`Here is a link for the result of ${title(fixture)}, ${formatFixtureDateAndTime(fixture)}.`],
     action: { label: 'Enter the result', ...opening },
-    after: [`It speaks for ${captain.teamName}. If you did not ask for it, you need do nothing.`],
+    after: [
+      `This link is for ${captain.teamName}. If you did not ask for it, you do not need to do anything.`,
+    ],
   };
 }
 
@@ -102,9 +104,11 @@ export function composeResultConfirmationMail(
   return {
     ...to(captain),
     subject: `Is this right? ${title(fixture)}`,
-    lines: [`${said}, has entered this result:`, `${figures}.`],
-    action: { label: 'Say whether it is right', ...opening },
-    after: [`If we hear nothing from you until ${formatFullDate(until)}, it holds.`],
+    lines: [`${said} entered this result for ${title(fixture)}:`, `${figures}.`],
+    action: { label: 'Check the result', ...opening },
+    after: [
+      `If the result is wrong, press the button and enter your own. If we do not hear from you by ${formatFullDate(until)}, this result counts.`,
+    ],
   };
 }
 
@@ -116,9 +120,11 @@ export function composeResultDifferenceMail(
   return {
     ...to(captain),
     subject: `The two results differ: ${title(fixture)}`,
-    lines: [`Both sides have entered the result, and ${said.differs} differ.`, ...said.figures],
-    action: { label: 'Look at both', ...opening },
-    after: ['One press says that theirs is right. If you cannot agree, the league secretary settles it.'],
+    lines: [`Both sides have entered the result, but they differ on ${said.differs}.`, ...said.figures],
+    action: { label: 'Compare the results', ...opening },
+    after: [
+      'If the other side’s result is right, press the button to accept it. If you cannot agree, the league secretary will settle the result.',
+    ],
   };
 }
 
@@ -129,13 +135,13 @@ export function composeResultReminderMail(
 ): OutgoingMail {
   return {
     ...to(captain),
-    subject: `We still wait for a result: ${title(fixture)}`,
+    subject: `Result needed: ${title(fixture)}`,
     lines: [
-      `We have no result yet of ${title(fixture)}, played on ${formatFullDate(fixture.date)}.`,
-      'It takes a minute: press the button and put the shots.',
+      `We do not have a result yet for ${title(fixture)}, played on ${formatFullDate(fixture.date)}.`,
+      'Press the button and enter the shots. This takes a minute.',
     ],
     action: { label: 'Enter the result', ...opening },
-    after: [rule, 'If it was not played, say so there.'].filter(Boolean),
+    after: [rule, 'If the match was not played, use the same link to let us know.'].filter(Boolean),
   };
 }
 
@@ -146,10 +152,10 @@ export function composeLeagueSecretaryMail(
   said: { subject: string; lines: string[]; link: string },
 ): OutgoingMail {
   return {
-    ...{ to: email, toName: '', greeting: 'To the league secretary,' },
+    ...{ to: email, toName: '', greeting: 'Dear league secretary,' },
     subject: `${said.subject}: ${title(fixture)}`,
     lines: said.lines,
-    action: { label: 'Open it at the desk', link: said.link },
+    action: { label: 'Open in Club admin', link: said.link },
   };
 }
 
@@ -162,9 +168,10 @@ export function composeResultReopenedMail(
     ...to(captain),
     subject: `Please enter the result again: ${title(fixture)}`,
     lines: [
-      `The league has taken the result of ${title(fixture)} out of the table, and asks both sides for it again.`,
+      `The league has removed the result of ${title(fixture)} from the table. We have asked both captains to enter it again.`,
       note && `‘${note}’`,
     ].filter(Boolean),
     action: { label: 'Enter the result', ...opening },
+    after: ['If you have a question, reply to this email.'],
   };
 }

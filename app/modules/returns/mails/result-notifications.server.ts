@@ -131,7 +131,7 @@ export async function notifyOfResultEntry(
       ? queueMail(tx, site.clock, composeLeagueSecretaryMail(email, fixture, { subject, lines, link }), cause)
       : Promise.resolve('');
   };
-  if (isWish) return desk('A captain asks for another result', [`${names[side]} now say: ${figures}.`]);
+  if (isWish) return desk('A captain has sent a different result', [`${names[side]} now say: ${figures}.`]);
   if (standing.state === 'one') {
     const until = addDays(
       todayInLondon(site.clock),
@@ -170,11 +170,11 @@ export async function notifyOfResultRetraction(
   if (!match || !email) return;
   const link = `${site.url}/desk/league/returns/${encodeURIComponent(fixture.id)}`;
   const lines = [
-    `The club’s site of ${(side === 'home' ? fixture.home : fixture.away).name} has taken back the result that it sent.`,
-    'It stays in the table until you decide.',
+    `The club website of ${(side === 'home' ? fixture.home : fixture.away).name} has withdrawn the result it sent.`,
+    'The result stays in the table until you decide.',
   ];
   const mail = composeLeagueSecretaryMail(email, fixture, {
-    subject: 'A club has taken its result back',
+    subject: 'A club has withdrawn its result',
     lines,
     link,
   });

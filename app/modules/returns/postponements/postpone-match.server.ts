@@ -30,7 +30,7 @@ import {
 
 type Row = Selectable<DatabaseSchema['postponement']>;
 
-const hasResult = 'This match has its result. It cannot be put off any more.';
+const hasResult = 'This match has a result, so it cannot be postponed.';
 
 /**
  * Returns the latest postponement of a match; undefined if none. If the chosen day was undone and the match is postponed on its
@@ -91,7 +91,7 @@ export async function postponeMatch(
   if (held.match) throw new Refusal(409, hasResult);
   if (fixture.state === 'void') throw new Refusal(409, formatVoidMatchReason(fixture));
   if (again && fixture.state === 'on')
-    throw new Refusal(409, 'It has been given a day meanwhile. Please look at it again.');
+    throw new Refusal(409, 'This match has just been given a new date. Check it again.');
   const before = await readLatestPostponement(tx, fixture.id);
   const last = before && isPostponementOpen(before) ? before : undefined;
   const open = fixture.state === 'postponed' ? last : undefined;
@@ -102,7 +102,7 @@ export async function postponeMatch(
   const first = open?.firstDay ?? fixture.date;
   const until = open?.until ?? addDays(first, (await readDivisionSeasonRules(tx, fixture)).postponeDays);
   if (side === 'away' && offers.length > 0)
-    throw new Refusal(403, 'The home side offers the days. You choose one of them.');
+    throw new Refusal(403, 'The home side offers the dates and you choose one of them.');
   if (offers.length > 0) await checkOffers(ctx, fixture, offers, { until, sure });
   const state = offers.length > 0 ? ('offered' as const) : ('asked' as const);
   const now = site.clock().toISOString();
@@ -124,7 +124,10 @@ export async function postponeMatch(
   if (fixture.state === 'on')
     await change('league_fixture', fixture.id, { state: 'postponed', updated_at: now });
   audit(
-    createMatchResultAuditEntry(held, offers.length > 0 ? 'offered new days for a match' : 'put off a match'),
+    createMatchResultAuditEntry(
+      held,
+      offers.length > 0 ? 'offered new dates for a match' : 'postponed a match',
+    ),
   );
   const told = { side, why: why || (open?.why ?? ''), until, offers };
   if (offers.length > 0) await notifyOfOfferedMatchDays(ctx, fixture, told);
@@ -142,9 +145,9 @@ async function checkOffers(
   const odd: Record<string, string> = {};
   for (const [at, { day }] of offers.entries()) {
     const field = `offers.${at}`;
-    if (day < todayInLondon(site.clock)) wrong[field] = 'This day has passed.';
-    else if (day > until) wrong[field] = `By the rule it is played until ${formatFullDate(until)}.`;
-    else if (offers.findIndex((one) => one.day === day) < at) wrong[field] = 'Please offer another day here.';
+    if (day < todayInLondon(site.clock)) wrong[field] = 'Enter a date that has not passed.';
+    else if (day > until) wrong[field] = `Enter a date up to ${formatFullDate(until)}.`;
+    else if (offers.findIndex((one) => one.day === day) < at) wrong[field] = 'Enter a different date here.';
     else {
       const { says } = await checkFixtureSlot(tx, fixture, { date: day, green: fixture.green });
       if (says[0]) odd[field] = says[0];
@@ -167,11 +170,11 @@ export async function chooseOfferedMatchDay(
   const { fixture } = held;
   const open = await offeredOf(tx, fixture, isSecretary ? forSecretary : ['offered']);
   const offer = open.offers.find((one) => one.day === day);
-  if (!offer) throw new Refusal(422, 'Please choose one of the days that were offered.');
-  if (day < todayInLondon(site.clock)) throw new Refusal(409, 'This day has passed. Please choose another.');
+  if (!offer) throw new Refusal(422, 'Choose one of the dates offered.');
+  if (day < todayInLondon(site.clock)) throw new Refusal(409, 'This date has passed. Choose another.');
   await moveFixture(ctx, fixture.id, { date: day, time: offer.time, green: fixture.green, by });
   await closePostponement(ctx, open, 'chosen', day);
-  audit(createMatchResultAuditEntry(held, 'chose a new day for a match'));
+  audit(createMatchResultAuditEntry(held, 'chose a new date for a match'));
   await notifyOfChosenMatchDay(ctx, fixture, offer);
   ctx.afterCommit(() => site.postman.wake());
 }
@@ -183,7 +186,7 @@ export async function refuseOfferedMatchDays(ctx: MutationContext, held: LockedM
   await insertMatchResultEntry(ctx, held, {
     ...{ side: 'away', what: 'no day', sheet: null, players: [], said_by: '', way: 'link', note: why },
   });
-  ctx.audit(createMatchResultAuditEntry(held, 'could play on none of the days offered'));
+  ctx.audit(createMatchResultAuditEntry(held, 'declined all the dates offered'));
   await notifyOfRefusedMatchDays(ctx, held.fixture, {
     by: getFixtureSideName(held.fixture, 'away'),
     why,
@@ -197,11 +200,11 @@ export async function cancelPostponedMatch(ctx: MutationContext, held: LockedMat
   const { fixture } = held;
   const open = await readLatestPostponement(ctx.tx, fixture.id);
   if (held.match || fixture.state !== 'postponed' || !open)
-    throw new Refusal(409, 'This match is not put off any more.');
+    throw new Refusal(409, 'This match is no longer postponed.');
   const updated_at = ctx.site.clock().toISOString();
-  await ctx.change('league_fixture', fixture.id, { state: 'void', note: 'No day was agreed.', updated_at });
+  await ctx.change('league_fixture', fixture.id, { state: 'void', note: 'No date was agreed.', updated_at });
   await closePostponement(ctx, open, 'lapsed', null);
-  ctx.audit(createMatchResultAuditEntry(held, 'took off a match for which no day was agreed'));
+  ctx.audit(createMatchResultAuditEntry(held, 'cancelled a match with no date agreed'));
   await notifyOfCancelledMatch(ctx, fixture);
   ctx.afterCommit(() => ctx.site.postman.wake());
 }
@@ -213,7 +216,7 @@ async function offeredOf(
 ): Promise<MatchPostponement> {
   const open = await readLatestPostponement(tx, id);
   if (state !== 'postponed' || !open || !states.includes(open.state))
-    throw new Refusal(409, 'No days are offered for this match at the moment.');
+    throw new Refusal(409, 'No dates are on offer for this match at the moment.');
   return open;
 }
 

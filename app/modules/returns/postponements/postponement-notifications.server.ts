@@ -42,12 +42,12 @@ function mail(
     subject: `${subject}: ${title(fixture)}`,
     lines: lines.filter(Boolean),
     action: { label, ...opening },
-    after: [`This link speaks for ${captain.teamName}.`],
+    after: [`This link is for ${captain.teamName}. If you have a question, reply to this email.`],
   };
 }
 
 /** Captain's own text, without web addresses since the league sends it. */
-const because = (why: string) => (why ? `The reason given: ‘${removeWebAddresses(why)}’` : '');
+const because = (why: string) => (why ? `Reason: ‘${removeWebAddresses(why)}’` : '');
 
 /** Notifies that a match could not be played; the home side is to offer two days. */
 export async function notifyOfMatchPostponement(
@@ -56,22 +56,22 @@ export async function notifyOfMatchPostponement(
   { side, why, until }: Told,
 ) {
   const { tx, site } = ctx;
-  const was = `${title(fixture)} on ${formatFullDate(fixture.date)} is put off.`;
-  const home = `The home side offers two days, until ${formatFullDate(until)}.`;
+  const was = `${title(fixture)} on ${formatFullDate(fixture.date)} has been postponed.`;
+  const home = `The home side will offer two dates, up to ${formatFullDate(until)}.`;
   if (side !== 'home')
     await mailMatchCaptain(tx, site, { fixture, side: 'home' }, caused(fixture.id), (to) =>
       mail(
         to,
-        'Put off',
-        [was, because(why), `Please offer two days, until ${formatFullDate(until)}.`],
-        'Offer two days',
+        'Postponed',
+        [was, because(why), `Please offer two dates, up to ${formatFullDate(until)}.`],
+        'Offer two dates',
       ),
     );
   if (side !== 'away')
     await mailMatchCaptain(tx, site, { fixture, side: 'away' }, caused(fixture.id), (to) =>
-      mail(to, 'Put off', [was, because(why), home], 'Look at the match'),
+      mail(to, 'Postponed', [was, because(why), home], 'View the match'),
     );
-  await toDesk(ctx, fixture, 'Put off', [was, because(why)]);
+  await toDesk(ctx, fixture, 'Postponed', [was, because(why)]);
 }
 
 /** Notifies the visitors of the offered days. */
@@ -85,17 +85,20 @@ export async function notifyOfOfferedMatchDays(
   await mailMatchCaptain(tx, site, { fixture, side: 'away' }, caused(fixture.id), (to) =>
     mail(
       to,
-      'Which day can you play?',
+      'Which date can you play?',
       [
-        `${title(fixture)} could not be played. ${fixture.home.name} offer:`,
+        `${title(fixture)} could not be played. ${fixture.home.name} offer these dates:`,
         ...days.map((day) => `• ${day}`),
         because(why),
-        `It is to be played until ${formatFullDate(until)}.`,
+        `The match must be played by ${formatFullDate(until)}.`,
       ],
-      'Choose a day',
+      'Choose a date',
     ),
   );
-  await toDesk(ctx, fixture, 'New days are offered', [`Offered: ${days.join('; ')}.`, because(why)]);
+  await toDesk(ctx, fixture, 'New dates offered', [
+    `${fixture.home.name} offered: ${days.join('; ')}.`,
+    because(why),
+  ]);
 }
 
 /** Notifies both sides and the secretary of the new day. */
@@ -104,12 +107,12 @@ export async function notifyOfChosenMatchDay(
   fixture: LeagueFixture,
   offer: OfferedMatchDay,
 ) {
-  const line = `${title(fixture)} is played on ${formatOfferedMatchDay(offer)}.`;
+  const line = `${title(fixture)} will now be played on ${formatOfferedMatchDay(offer)}.`;
   for (const side of ['home', 'away'] as const)
     await mailMatchCaptain(ctx.tx, ctx.site, { fixture, side }, caused(fixture.id), (to) =>
-      mail(to, 'A new day', [line, 'Calendars that follow the team have it too.'], 'Look at the match'),
+      mail(to, 'New date', [line, 'Calendars that follow the team will be updated.'], 'View the match'),
     );
-  await toDesk(ctx, fixture, 'A new day', [line]);
+  await toDesk(ctx, fixture, 'New date', [line]);
 }
 
 /** Notifies that the visitors refused all days. */
@@ -121,17 +124,17 @@ export async function notifyOfRefusedMatchDays(
   await mailMatchCaptain(ctx.tx, ctx.site, { fixture, side: 'home' }, caused(fixture.id), (to) =>
     mail(
       to,
-      'None of the days will do',
+      'None of the dates are possible',
       [
-        `${by} can play on none of the days that you offered.`,
+        `${by} cannot play on any of the dates you offered.`,
         because(why),
-        'Please offer others, or ask the league secretary.',
+        'Please offer other dates, or contact the league secretary.',
       ],
-      'Offer other days',
+      'Offer other dates',
     ),
   );
-  await toDesk(ctx, fixture, 'None of the days will do', [
-    `${by} can play on none of them: ${offers.map(formatOfferedMatchDay).join('; ')}.`,
+  await toDesk(ctx, fixture, 'None of the dates are possible', [
+    `${by} cannot play on any of these dates: ${offers.map(formatOfferedMatchDay).join('; ')}.`,
     because(why),
   ]);
 }
@@ -142,13 +145,14 @@ export const notifyOfLapsedPostponement = (
   fixture: LeagueFixture,
   { why, whyNot, offers }: { why: string; whyNot: string; offers: OfferedMatchDay[] },
 ) =>
-  toDesk(ctx, fixture, 'No new day was agreed in time', [
+  toDesk(ctx, fixture, 'No new date was agreed in time', [
+    `No new date was agreed in time for ${title(fixture)}.`,
     offers.length > 0
       ? `${fixture.home.name} offered: ${offers.map(formatOfferedMatchDay).join('; ')}.`
-      : `${fixture.home.name} offered no day.`,
+      : `${fixture.home.name} offered no dates.`,
     because(why),
-    whyNot ? `${fixture.away.name} could not: ‘${removeWebAddresses(whyNot)}’` : '',
-    'Please settle it: a day, conceded, or not played.',
+    whyNot ? `${fixture.away.name} could not play: ‘${removeWebAddresses(whyNot)}’` : '',
+    'Please settle the match: choose a date, record it as conceded, or cancel it.',
   ]);
 
 /** Notifies both captains that the secretary has cancelled the match. */
@@ -157,9 +161,9 @@ export async function notifyOfCancelledMatch(ctx: MutationContext, fixture: Leag
     await mailMatchCaptain(ctx.tx, ctx.site, { fixture, side }, caused(fixture.id), (to) =>
       mail(
         to,
-        'Not played',
-        [`${title(fixture)} is not played: no new day was agreed.`],
-        'Look at the match',
+        'Match cancelled',
+        [`${title(fixture)} has been cancelled because no new date was agreed.`],
+        'View the match',
       ),
     );
 }

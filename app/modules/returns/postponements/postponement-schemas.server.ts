@@ -3,10 +3,10 @@ import { createTrimmedTextSchema } from '#app/modules/returns/entries/result-ent
 
 /** Day offered by the home side. */
 export const offeredMatchDaySchema = z.object({
-  day: z.string().regex(/^\d{4}-\d\d-\d\d$/, 'Please give a day.'),
+  day: z.string().regex(/^\d{4}-\d\d-\d\d$/, 'Enter a date.'),
   time: z
     .string()
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please give a time, such as 18:00.')
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, such as 18:00.')
     .nullable()
     .default(null),
 });
@@ -14,7 +14,7 @@ export const offeredMatchDaySchema = z.object({
 /** Request body, from the admin page or a captain's link. */
 export const postponeMatchBodySchema = z.object({
   why: createTrimmedTextSchema(200).default(''),
-  offers: z.array(offeredMatchDaySchema).max(3, 'Please offer three days at most.').default([]),
+  offers: z.array(offeredMatchDaySchema).max(3, 'Offer three dates or fewer.').default([]),
   sure: z.boolean().default(false),
 });
 

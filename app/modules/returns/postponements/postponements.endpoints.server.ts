@@ -26,7 +26,7 @@ export const matchPostponementEndpoints = {
     summary: 'Postpone a match that could not be played, with offered days',
     body: postponeMatchBodySchema,
     lock: matchResultLock,
-    audit: 'put off a match',
+    audit: 'postponed a match',
     handler: (ctx, { id: _, ...said }, held) => postponeMatch(ctx, held, { ...said, side: 'secretary' }),
   }),
   choose: mutation({
@@ -34,7 +34,7 @@ export const matchPostponementEndpoints = {
     summary: 'Choose one of the offered days for a match',
     body: z.object({ day: z.string() }),
     lock: matchResultLock,
-    audit: 'chose a new day for a match',
+    audit: 'chose a new date for a match',
     handler: (ctx, { day }, held) =>
       chooseOfferedMatchDay(ctx, held, { day, by: 'the league secretary', isSecretary: true }),
   }),
@@ -42,7 +42,7 @@ export const matchPostponementEndpoints = {
     route: 'DELETE /api/desk/league/returns/{id}/postponement',
     summary: 'Cancel a postponed match without an agreed day',
     lock: matchResultLock,
-    audit: 'took off a match for which no day was agreed',
+    audit: 'cancelled a match with no date agreed',
     handler: (ctx, _, held) => cancelPostponedMatch(ctx, held),
   }),
 };
@@ -54,7 +54,7 @@ const byLink = {
     summary: 'Postpone a match that could not be played',
     body: postponeMatchBodySchema.extend({ side: postponedBySchema, again: z.boolean().default(false) }),
     lock: matchResultLock,
-    audit: 'put off a match',
+    audit: 'postponed a match',
     handler: (ctx, { id: _, ...said }, held) => postponeMatch(ctx, held, said),
   }),
   choose: mutation({
@@ -62,7 +62,7 @@ const byLink = {
     summary: 'Choose a day',
     body: z.object({ day: z.string() }),
     lock: matchResultLock,
-    audit: 'chose a new day for a match',
+    audit: 'chose a new date for a match',
     handler: (ctx, { day }, held) => chooseOfferedMatchDay(ctx, held, { day, by: 'both captains' }),
   }),
   refuse: mutation({
@@ -70,7 +70,7 @@ const byLink = {
     summary: 'Refuse all offered days',
     body: z.object({ why: createTrimmedTextSchema(200).default('') }),
     lock: matchResultLock,
-    audit: 'could play on none of the days offered',
+    audit: 'declined all the dates offered',
     handler: (ctx, { why }, held) => refuseOfferedMatchDays(ctx, held, why),
   }),
 };

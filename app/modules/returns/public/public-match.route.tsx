@@ -16,9 +16,9 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 const how = {
   agreed: 'Agreed by both captains',
-  silence: 'Entered by one captain, not objected to by the other',
+  silence: 'Entered by one captain and not disputed by the other',
   secretary: 'Settled by the league',
-  rule: 'Settled by the rule of the league',
+  rule: 'Settled by the league rule',
 };
 
 /** Public page of one league match: result by rink, and players if recorded. */
@@ -33,18 +33,18 @@ export default function PublicLeagueMatchPage() {
       lead={[when, league, division].filter(Boolean).join(', ')}
       before={<BackLink href={match.table}>{league || 'The league'}</BackLink>}
     >
-      {match.movedFrom ? <p>First meant for {match.movedFrom}.</p> : null}
+      {match.movedFrom ? <p>Moved from {match.movedFrom}.</p> : null}
       <Result match={match} />
       <Players match={match} />
       {match.state === 'settled' || match.fixture === 'void' ? null : (
         <p>
-          Captains give the result by the link that comes by mail on the morning of the match.{' '}
-          <a href="/my-return">No mail? Ask for a new link</a>
+          We email captains a link on the morning of the match to enter the result.{' '}
+          <a href="/my-return">No email? Ask for a new link</a>
         </p>
       )}
       {match.home.club ? (
         <p>
-          <a href={`/clubs/${match.home.club}`}>The way to {match.home.name}</a>
+          <a href={`/clubs/${match.home.club}`}>Directions to {match.home.name}</a>
         </p>
       ) : null}
     </PageLayout>
@@ -62,7 +62,7 @@ function Result({ match }: { match: PublicLeagueMatchPageData }) {
         {state === 'unlike'
           ? 'The result is not agreed yet.'
           : fixture === 'postponed'
-            ? 'Postponed. The new day is not known yet.'
+            ? 'Postponed. The new date is not known yet.'
             : 'No result has been entered yet.'}
       </p>
     );
@@ -72,7 +72,9 @@ function Result({ match }: { match: PublicLeagueMatchPageData }) {
         <strong>{result}</strong>
       </p>
       {points ? <p>{points}.</p> : null}
-      {state === 'settled' ? null : <p>Entered by {by}. It counts in the table once it is confirmed.</p>}
+      {state === 'settled' ? null : (
+        <p>Entered by {by}. This result counts in the table once it is confirmed.</p>
+      )}
       {rinks.length > 0 ? (
         <table className="return-both">
           <thead>

@@ -17,7 +17,7 @@ import type { ResultEntryContent } from '#app/modules/returns/rules/compare-entr
 import type { ResultSettlementMethod } from '#app/modules/returns/rules/entry-to-settle.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
 
-export const resultFixtureNotFound = 'There is no such match in the league.';
+export const resultFixtureNotFound = 'We cannot find that match. It may have been deleted.';
 
 type EntryRow = Selectable<DatabaseSchema['match_entry']>;
 
@@ -112,8 +112,7 @@ export const matchResultLock: Lockable<LockedMatchResult> = {
   read: (tx, { id = '' }) => readMatchResult(tx, id),
   conflictView: ({ row }) => ({ state: row.state, fine: row.fine, fine_paid_on: row.fine_paid_on }),
   title: ({ fixture }) => formatFixtureTeams(fixture),
-  conflictMessage:
-    'One of the captains, or somebody at the desk, has said something of this match since. Please look at it again.',
+  conflictMessage: 'A captain or the league secretary has just changed this match. Check it again.',
 };
 
 async function holdIfThere(tx: Kysely<DatabaseSchema>, id: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { formatCount, formatList } from '#app/core/language.ts';
 import {
   calculateMatchScore,
   getMatchShots,
@@ -30,7 +31,9 @@ export function formatMatchScores(
   );
   const played = [total, rinks].filter(Boolean).join(' ');
   const abandoned =
-    sheet.state === 'abandoned' ? `abandoned${sheet.ends === null ? '' : ` after ${sheet.ends} ends`}` : '';
+    sheet.state === 'abandoned'
+      ? `abandoned${sheet.ends === null ? '' : ` after ${formatCount(sheet.ends, 'end')}`}`
+      : '';
   return [played, abandoned, ...short].filter(Boolean).join('; ');
 }
 
@@ -49,15 +52,14 @@ export function formatMatchPointsResult(sheet: MatchScoreSheet, card: MatchForma
 /** 'rink 2 and rink 3' */
 export function formatScoreSheetDifferences(differs: ScoreSheetDifference[], words: RinkTerms): string {
   const named = differs.map(({ what, rink }) => (what === 'rink' ? `${words.rink} ${rink}` : whats[what]));
-  const last = named.pop();
-  return named.length > 0 ? `${named.join(', ')} and ${last}` : (last ?? '');
+  return formatList(named);
 }
 
 const whats: Record<Exclude<ScoreSheetDifference['what'], 'rink'>, string> = {
-  state: 'whether it was played',
-  concededBy: 'who conceded it',
-  ends: 'after how many ends it was abandoned',
-  shots: 'the shots of the whole match',
+  state: 'whether the match was played',
+  concededBy: 'who conceded',
+  ends: 'the number of ends played',
+  shots: 'the total shots',
   points: 'the points',
   extraEnd: 'who won the extra end',
 };

@@ -1,3 +1,4 @@
+import { formatCount } from '#app/core/language.ts';
 import { addDays } from '#app/core/season-days.ts';
 import type { LeagueSeasonRules } from '#app/modules/fixtures/fixtures.ts';
 
@@ -32,8 +33,8 @@ export function formatLateResultPenalty({
   latePoints,
   lateFine,
 }: Pick<LeagueSeasonRules, 'latePoints' | 'lateFine'>): string {
-  const points = latePoints === 0 ? '' : latePoints === 1 ? '1 point' : `${latePoints} points`;
-  return [points && `${points} off the home side`, lateFine && `a fine of ${lateFine}`]
+  const points = latePoints === 0 ? '' : formatCount(latePoints, 'point');
+  return [points && `${points} deducted from the home side`, lateFine && `a fine of ${lateFine}`]
     .filter(Boolean)
     .join(', and ');
 }

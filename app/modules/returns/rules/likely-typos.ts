@@ -31,7 +31,7 @@ export function findLikelyScoreTypos(
   const nothing = sheet.state === 'played' && sheet.rinks.find(({ home, away }) => home + away === 0);
   if (nothing) {
     const at = sheet.rinks.indexOf(nothing);
-    found[`rinks.${at}.home`] = `No shots at all on ${words.rink} ${at + 1}? Please put both figures.`;
+    found[`rinks.${at}.home`] = `No shots on ${words.rink} ${at + 1}? Enter both figures.`;
   }
   return found;
 }

@@ -85,7 +85,7 @@ function ArrivalDetails({
           value={partner ?? ''}
           onChange={(event) => tap({ kind: 'partner', id, partner: event.target.value || null })}
         >
-          <option value="">anybody</option>
+          <option value="">anyone</option>
           {[...others]
             .filter(([other]) => other !== id)
             .map(([other, called]) => (

@@ -27,12 +27,12 @@ export function RollUpCheckInPanel({ day }: { day: RollUpDayController }) {
     <>
       {closed ? null : (
         <Card className="on-day-find">
-          <h2 className="visually-hidden">Tick who comes</h2>
+          <h2 className="visually-hidden">Tick who is here</h2>
           <CheckInButtons day={day} come={come} />
         </Card>
       )}
-      <Card title={`Came (${arrivals.length})`}>
-        {arrivals.length === 0 ? <p>Nobody yet.</p> : null}
+      <Card title={`Arrived (${arrivals.length})`}>
+        {arrivals.length === 0 ? <p>No one yet.</p> : null}
         <ul className="rows on-day-arrived">
           {sorted.map((one) => (
             <RollUpArrivalRow
@@ -92,9 +92,7 @@ function CheckInButtons({
           </button>
         </li>
       </ul>
-      {name && found.length === 0 ? (
-        <p className="soft">No member of this name is still to be ticked.</p>
-      ) : null}
+      {name && found.length === 0 ? <p className="soft">No other member has this name.</p> : null}
       {!typed && !all && found.length > maxButtonsShownFirst ? (
         <button type="button" className="button quiet small" onClick={() => setAll(true)}>
           All {found.length} members

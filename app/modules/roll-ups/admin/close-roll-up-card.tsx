@@ -1,7 +1,8 @@
 import { formatDateTime } from '#app/core/clock.ts';
+import { formatCount, formatList } from '#app/core/language.ts';
 import { sumUpRollUpFees } from '#app/modules/roll-ups/arrivals/arrivals.ts';
 import { formatRollUpFeeInPounds } from '#app/modules/roll-ups/day/roll-up-day.ts';
-import { createArrivalNameLookup, joinPlayerNames } from '#app/modules/roll-ups/games/player-names.ts';
+import { createArrivalNameLookup } from '#app/modules/roll-ups/games/player-names.ts';
 import type { RollUpDayController } from '#app/modules/roll-ups/games/use-roll-up-day.ts';
 import { getBestRollUpPlayers } from '#app/modules/roll-ups/table/roll-up-standings.ts';
 import { Card } from '#app/ui/card.tsx';
@@ -10,14 +11,14 @@ import { Card } from '#app/ui/card.tsx';
 export function CloseRollUpCard({ day: { state, arrivals, close } }: { day: RollUpDayController }) {
   const { toCome } = sumUpRollUpFees(arrivals);
   return (
-    <Card title={state.event.isToday ? 'That is all for today?' : 'Was that all?'}>
+    <Card title={state.event.isToday ? 'Close today?' : 'Close this day?'}>
       <p>
-        Nobody is ticked and nothing is drawn any more then, and what was played and taken stands here.
-        {toCome > 0 ? ` ${formatRollUpFeeInPounds(toCome)} is still to come.` : ''} You can open it again
-        until the day is over.
+        After closing, you cannot tick anyone or make a draw. The games and takings are shown here.
+        {toCome > 0 ? ` ${formatRollUpFeeInPounds(toCome)} is still to pay.` : ''} You can reopen the day
+        until midnight.
       </p>
       <button type="button" className="button" onClick={() => close(true)}>
-        {state.event.isToday ? 'That is all for today' : 'That was all'}
+        {state.event.isToday ? 'Close today' : 'Close this day'}
       </button>
     </Card>
   );
@@ -33,19 +34,19 @@ export function ClosedRollUpCard({ day: { state, arrivals, close } }: { day: Rol
   const visitors = arrivals.filter(({ member }) => member === null).length;
   const owing = arrivals.filter((one) => !one.paid && one.fee > 0).map(({ name }) => name);
   return (
-    <Card title={event.isToday ? 'That was all for today' : 'That was all'} className="call">
+    <Card title={event.isToday ? 'Closed for today' : 'Closed'} className="call">
       <dl className="facts">
-        <dt>Came</dt>
+        <dt>Arrived</dt>
         <dd>
           {arrivals.length}
           {visitors > 0 ? `, ${visitors} of them visitors` : ''}
         </dd>
         <dt>Played</dt>
-        <dd>{games.length > 0 ? formatGamesPlayed(draws.length, games.length) : 'nothing was drawn'}</dd>
+        <dd>{games.length > 0 ? formatGamesPlayed(draws.length, games.length) : 'no draw was made'}</dd>
         {best ? (
           <>
             <dt>Best of the day</dt>
-            <dd>{joinPlayerNames(best.players.map(createArrivalNameLookup(arrivals)))}</dd>
+            <dd>{formatList(best.players.map(createArrivalNameLookup(arrivals)))}</dd>
           </>
         ) : null}
         <dt>Taken</dt>
@@ -54,7 +55,7 @@ export function ClosedRollUpCard({ day: { state, arrivals, close } }: { day: Rol
           <>
             <dt>Not paid</dt>
             <dd>
-              {formatRollUpFeeInPounds(toCome)}: {joinPlayerNames(owing)}
+              {formatRollUpFeeInPounds(toCome)}: {formatList(owing)}
             </dd>
           </>
         ) : null}
@@ -62,18 +63,18 @@ export function ClosedRollUpCard({ day: { state, arrivals, close } }: { day: Rol
       <p className="soft" role="status">
         {closedAt
           ? `Closed on ${formatDateTime(new Date(closedAt))}${closedBy && ` by ${closedBy}`}.`
-          : 'Closed on this phone, and for all others as soon as there is a line.'}
+          : 'Closed on this phone. It will close for everyone when you are back online.'}
       </p>
       {mayOpen ? (
         <button type="button" className="button quiet" onClick={() => close(false)}>
-          Open it again
+          Reopen the day
         </button>
       ) : (
-        <p className="soft">It could be opened again on its day. Now the administrator can.</p>
+        <p className="soft">Only an administrator can reopen a past day.</p>
       )}
     </Card>
   );
 }
 
 const formatGamesPlayed = (draws: number, games: number) =>
-  `${games} ${games === 1 ? 'game' : 'games'} in ${draws} ${draws === 1 ? 'draw' : 'draws'}`;
+  `${formatCount(games, 'game')} in ${formatCount(draws, 'draw')}`;

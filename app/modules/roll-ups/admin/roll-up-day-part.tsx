@@ -1,10 +1,11 @@
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import { formatCount, formatList } from '#app/core/language.ts';
 import { defineTextField } from '#app/endpoints/fields.ts';
 import { SaveCsvButton } from '#app/modules/leagues/admin/csv-button.tsx';
 import { sumUpRollUpFees } from '#app/modules/roll-ups/arrivals/arrivals.ts';
 import { formatRollUpFeeInPounds } from '#app/modules/roll-ups/day/roll-up-day.ts';
-import { createArrivalNameLookup, joinPlayerNames } from '#app/modules/roll-ups/games/player-names.ts';
+import { createArrivalNameLookup } from '#app/modules/roll-ups/games/player-names.ts';
 import type { RollUpDayController } from '#app/modules/roll-ups/games/use-roll-up-day.ts';
 import { getBestRollUpPlayers } from '#app/modules/roll-ups/table/roll-up-standings.ts';
 import { capitalize } from '#app/site/club-terms.ts';
@@ -50,14 +51,14 @@ function Takings({ day: { state, arrivals } }: { day: RollUpDayController }) {
         </dd>
         <dt>Taken</dt>
         <dd>{formatRollUpFeeInPounds(paid)}</dd>
-        <dt>Still to come</dt>
+        <dt>Still to pay</dt>
         <dd>{formatRollUpFeeInPounds(toCome)}</dd>
       </dl>
       {owing.length > 0 ? (
-        <p className="soft">Not paid: {joinPlayerNames(owing.map(({ name }) => name))}.</p>
+        <p className="soft">Not paid: {formatList(owing.map(({ name }) => name))}.</p>
       ) : null}
       <SaveCsvButton name={`money-${state.event.date}`} rows={rows}>
-        The day’s money (CSV)
+        Save as a spreadsheet (CSV)
       </SaveCsvButton>
     </Card>
   );
@@ -65,22 +66,22 @@ function Takings({ day: { state, arrivals } }: { day: RollUpDayController }) {
 
 const winnerFields = {
   winner: defineTextField('Winner', { maxLength: 100 }),
-  score: defineTextField('Score, if you like', { maxLength: 60 }),
+  score: defineTextField('Score (optional)', { maxLength: 60 }),
 };
 
 function WinnerForm({ day }: { day: RollUpDayController }) {
   const { event, draws } = day.state;
   const best = getBestRollUpPlayers(draws.flatMap(({ games }) => games));
-  const names = best ? joinPlayerNames(best.players.map(createArrivalNameLookup(day.arrivals))) : '';
+  const names = best ? formatList(best.players.map(createArrivalNameLookup(day.arrivals))) : '';
   const score =
     best && draws.length > 1 ? `${best.won} won, ${best.shots > 0 ? '+' : ''}${best.shots} shots` : '';
   return (
     <Card title="Winner of the day">
       <p>
         {best
-          ? `By the shots so far: ${names} (${best.won} won, ${best.shots} more shots).`
-          : 'Once shots are entered in the draw, who had the best day stands here.'}{' '}
-        If the club wants a winner in the calendar, press the button. Else leave it.
+          ? `Best on shots so far: ${names} (${best.won} won, ${best.shots > 0 ? '+' : ''}${best.shots} shots).`
+          : 'Enter the shots in the draw to see who had the best day.'}{' '}
+        To show a winner in the calendar, press the button.
       </p>
       <MutationForm
         key={names}
@@ -92,8 +93,8 @@ function WinnerForm({ day }: { day: RollUpDayController }) {
           score: event.winner ? '' : score,
           version: event.version,
         }}
-        button="Enter it in the calendar"
-        successMessage="It stands in the calendar."
+        button="Add winner to calendar"
+        successMessage="Winner added to the calendar."
         kind="quiet"
         onDone={day.read}
       />
@@ -103,25 +104,25 @@ function WinnerForm({ day }: { day: RollUpDayController }) {
 
 const numberFieldOptions = { maxLength: 2, inputMode: 'numeric' } as const;
 const daySettingsFields = {
-  ends: defineTextField('Drawn again after so many ends', {
+  ends: defineTextField('Ends before a new draw (optional)', {
     ...numberFieldOptions,
-    hint: 'Empty for one game.',
+    hint: 'Leave empty for one game.',
   }),
-  feeMember: defineTextField('Members pay', { maxLength: 20 }),
-  feeVisitor: defineTextField('Visitors pay', { maxLength: 20 }),
-  note: defineTextField('Note for the sheet', { maxLength: 200 }),
+  feeMember: defineTextField('Fee for members', { maxLength: 20 }),
+  feeVisitor: defineTextField('Fee for visitors', { maxLength: 20 }),
+  note: defineTextField('Note on the sheet (optional)', { maxLength: 200 }),
 };
 
 function DaySettingsForm({ day: { state, read } }: { day: RollUpDayController }) {
   const words = useClubTerms();
   const { feeMember, feeVisitor } = state.day;
   return (
-    <CollapsibleSection title="How the day is run" about={formatDaySettings(state, words.rinks)}>
+    <CollapsibleSection title="Settings for the day" about={formatDaySettings(state, words)}>
       <MutationForm
         mutation="PUT /api/desk/on-the-day/{event}"
         param={{ event: state.event.id }}
         fields={{
-          rinks: defineTextField(`${capitalize(words.rinks)} that there are`, numberFieldOptions),
+          rinks: defineTextField(`${capitalize(words.rinks)} available`, numberFieldOptions),
           ...daySettingsFields,
         }}
         initialValues={{
@@ -130,7 +131,7 @@ function DaySettingsForm({ day: { state, read } }: { day: RollUpDayController })
           feeVisitor: formatRollUpFeeInPounds(feeVisitor),
         }}
         button="Save"
-        successMessage="Saved."
+        successMessage="Settings saved."
         kind="quiet"
         onDone={read}
       />
@@ -141,6 +142,6 @@ function DaySettingsForm({ day: { state, read } }: { day: RollUpDayController })
 /** '5 rinks, members £2, visitors £3' */
 const formatDaySettings = (
   { day: { rinks, feeMember, feeVisitor } }: RollUpDayController['state'],
-  named: string,
+  { rink, rinks: named }: { rink: string; rinks: string },
 ) =>
-  `${rinks} ${named}, members ${formatRollUpFeeInPounds(feeMember)}, visitors ${formatRollUpFeeInPounds(feeVisitor)}`;
+  `${formatCount(rinks, rink, named)}, members ${formatRollUpFeeInPounds(feeMember)}, visitors ${formatRollUpFeeInPounds(feeVisitor)}`;

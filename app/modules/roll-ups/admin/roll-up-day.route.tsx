@@ -87,19 +87,19 @@ function DaySummary({ day: { state, arrivals, waiting, asOf, refused } }: { day:
   return (
     <>
       <p className="on-day-head">
-        <strong>{filterPresentArrivals(arrivals).length} here</strong>
+        <strong>{filterPresentArrivals(arrivals).length} here now</strong>
         <span>
           {formatRollUpFeeInPounds(paid)} of {formatRollUpFeeInPounds(due)}
-          {toCome > 0 ? `, ${formatRollUpFeeInPounds(toCome)} to come` : ''}
+          {toCome > 0 ? `, ${formatRollUpFeeInPounds(toCome)} still to pay` : ''}
         </span>
         {event.isToday ? null : <span className="soft">{formatFullDate(event.date)}</span>}
-        {event.isOff ? <span className="badge warm">off in the calendar</span> : null}
+        {event.isOff ? <span className="badge warm">cancelled or postponed</span> : null}
         {event.isToday ? null : <span className="badge warm">not today</span>}
       </p>
       <p role="status" className="on-day-waiting">
-        {asOf ? `As of ${formatTimeOfDay(new Date(asOf).toTimeString().slice(0, 5))}, no line. ` : ''}
+        {asOf ? `Offline. Last updated ${formatTimeOfDay(new Date(asOf).toTimeString().slice(0, 5))}. ` : ''}
         {waiting > 0
-          ? `${waiting === 1 ? 'One tap is' : `${waiting} taps are`} kept here, and sent as soon as there is a line.`
+          ? `${waiting === 1 ? 'One tap is' : `${waiting} taps are`} saved here, to be sent when you are back online.`
           : ''}
       </p>
       {refused ? <AlertMessage kind="danger">{refused}</AlertMessage> : null}

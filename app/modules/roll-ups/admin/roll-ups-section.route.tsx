@@ -2,6 +2,7 @@ import { Link, useLoaderData } from 'react-router';
 import { getAdminSection } from '#app/admin/admin-sections.ts';
 import { call } from '#app/api/call.ts';
 import { formatFullDate } from '#app/core/dates.ts';
+import { formatCount } from '#app/core/language.ts';
 import { SaveCsvButton } from '#app/modules/leagues/admin/csv-button.tsx';
 import {
   formatRollUpFeeInPounds,
@@ -29,33 +30,33 @@ export default function RollUpsAdminPage() {
   return (
     <PageLayout title={name} description={about}>
       {today.map((day) => (
-        <RollUpDayLink key={day.event} day={day} title={`Today: ${day.name}`} button="Who is here?" />
+        <RollUpDayLink key={day.event} day={day} title={`Today: ${day.name}`} button="Tick who is here" />
       ))}
       {today.length === 0 && next ? (
-        <RollUpDayLink day={next} title={`The next: ${next.name}`} button="Look at it" />
+        <RollUpDayLink day={next} title={`Next: ${next.name}`} button="View day" />
       ) : null}
       {today.length === 0 && !next ? (
         <Card>
           <p>
-            There is no {words.rollUp} to come. The calendar says when there is{' '}
-            {withIndefiniteArticle(words.rollUp)}.
+            There are no upcoming {words.rollUps}. You can add {withIndefiniteArticle(words.rollUp)} to the
+            calendar.
           </p>
         </Card>
       ) : null}
       {table && table.length > 0 ? (
-        <CollapsibleSection title="The season’s table" about={`${table.length} members`}>
+        <CollapsibleSection title="The season’s table" about={formatCount(table.length, 'member')}>
           <RollUpSeasonTable rows={table} />
         </CollapsibleSection>
       ) : null}
       {past.length > 0 ? <PastDays past={past} /> : null}
       <AdminHelpSteps
         steps={[
-          `On the day, tick who comes: members by name, anybody else as a visitor. It works where there is no line, too.`,
-          `Press ‘Draw’ when all are there: as few ${words.rinks} as hold everybody, with other company than lately.`,
-          'Who comes late, or goes home, finds a place: the draw says where.',
+          'On the day, tick everyone who arrives: members by name, anyone else as a visitor. You can do this offline too.',
+          `Press ‘Draw’ when everyone is here. The draw uses as few ${words.rinks} as possible and mixes people who have not met lately.`,
+          'When someone arrives late or goes home, the draw suggests a change. Press the button to accept it.',
           'Print the discs and the sheet for the wall, or show the draw on a phone.',
-          'Enter the shots when they have played, and who won the day if you like.',
-          'At the end press ‘That is all for today’ under ‘Money’: what was played and taken stands there then.',
+          'Enter the shots after play, and the winner of the day if you like.',
+          'At the end, press ‘Close today’ under ‘Money’. The games and takings are then shown there.',
         ]}
       />
     </PageLayout>
@@ -72,11 +73,12 @@ function RollUpDayLink({ day, title, button }: RollUpDayLinkProps) {
   return (
     <Card title={title}>
       <p>
-        {formatFullDate(day.date)}, {day.time} {day.isOff ? <span className="badge warm">off</span> : null}{' '}
+        {formatFullDate(day.date)}, {day.time}{' '}
+        {day.isOff ? <span className="badge warm">cancelled or postponed</span> : null}{' '}
         {day.closed ? <span className="badge">closed</span> : null}
       </p>
       <Link className="button" to={`${path}/${day.event}`}>
-        {day.closed ? 'What was played' : button}
+        {day.closed ? 'View games' : button}
       </Link>
     </Card>
   );
@@ -86,7 +88,10 @@ function PastDays({ past }: { past: RollUpSummary[] }) {
   const { rollUps } = useClubTerms();
   const { due, paid, people } = sumUpRollUpTakings(past);
   return (
-    <CollapsibleSection title="Past" about={`${past.length} days, ${formatRollUpFeeInPounds(paid)} taken`}>
+    <CollapsibleSection
+      title="Past"
+      about={`${formatCount(past.length, 'day')}, ${formatRollUpFeeInPounds(paid)} taken`}
+    >
       <LinkRowList>
         {past.map(({ event, date, inCalendar, members, visitors, paid, due }) => (
           <LinkRowItem
@@ -100,10 +105,11 @@ function PastDays({ past }: { past: RollUpSummary[] }) {
         ))}
       </LinkRowList>
       <p>
-        In all {people} comings, {formatRollUpFeeInPounds(paid)} taken of {formatRollUpFeeInPounds(due)}.
+        Total: {formatCount(people, 'attendance')}, {formatRollUpFeeInPounds(paid)} of{' '}
+        {formatRollUpFeeInPounds(due)} taken.
       </p>
       <SaveCsvButton name={rollUps.replaceAll(' ', '-')} rows={() => buildRollUpTakingsCsvRows(past)}>
-        {`${capitalize(rollUps)} and money (CSV)`}
+        {`${capitalize(rollUps)} and takings (CSV)`}
       </SaveCsvButton>
     </CollapsibleSection>
   );

@@ -1,3 +1,4 @@
+import { formatCount } from '#app/core/language.ts';
 import type { RollUpSummary } from '#app/modules/roll-ups/day/roll-up-day.ts';
 
 export const sumUpRollUpTakings = (days: Pick<RollUpSummary, 'members' | 'visitors' | 'due' | 'paid'>[]) =>
@@ -28,6 +29,13 @@ export function buildRollUpTakingsCsvRows(days: RollUpSummary[]): string[][] {
   return [
     ['Date', 'Members', 'Visitors', 'Due (£)', 'Paid (£)', 'Not paid (£)'],
     ...lines,
-    [`Total of ${people}`, '', '', formatCsvSum(due), formatCsvSum(paid), formatCsvSum(due - paid)],
+    [
+      `Total (${formatCount(people, 'attendance')})`,
+      '',
+      '',
+      formatCsvSum(due),
+      formatCsvSum(paid),
+      formatCsvSum(due - paid),
+    ],
   ];
 }

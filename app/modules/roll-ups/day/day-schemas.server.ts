@@ -15,9 +15,9 @@ export const rollUpDrawGamesSchema = z
           z.object({
             players: z.array(idSchema).min(1).max(4),
             shots: z
-              .int('Shots are a whole number.')
+              .int('Enter the shots as a whole number.')
               .min(0)
-              .max(199, 'That is more than a game has.')
+              .max(199, 'Enter 199 or fewer.')
               .nullable(),
           }),
         )
@@ -129,7 +129,7 @@ export const rollUpTapBodySchema = z.discriminatedUnion('kind', [
     at: tapTimeSchema,
     id: z.uuid(),
     member: idSchema.nullable(),
-    name: z.string().trim().max(80, 'This name is too long.').default(''),
+    name: z.string().trim().max(80, 'Names must be 80 characters or fewer.').default(''),
     paid: z.boolean(),
   }),
   z.object({
@@ -170,9 +170,9 @@ const countSchema = (most: number, words: string) =>
         .transform(Number),
     ])
     .pipe(z.int().min(1, words).max(most, words));
-const invalidEndsText = 'Ends are a number from 1 to 30, or nothing for one game.';
+const invalidEndsText = 'Enter a number from 1 to 30, or leave it empty for one game.';
 
-const invalidFeeText = 'Please give a sum such as £2 or £2.50, or ‘free’.';
+const invalidFeeText = 'Enter a fee such as £2 or £2.50, or ‘free’.';
 const feeSchema = z
   .string()
   .max(20)
@@ -181,14 +181,14 @@ const feeSchema = z
   .transform((text) => parsePence(text) ?? 0);
 
 export const rollUpDaySettingsBodySchema = z.object({
-  rinks: countSchema(maxRinksInPlay, `A number from 1 to ${maxRinksInPlay}, please.`),
+  rinks: countSchema(maxRinksInPlay, `Enter a number from 1 to ${maxRinksInPlay}.`),
   ends: z.union([z.null(), z.literal('').transform(() => null), countSchema(30, invalidEndsText)]),
   feeMember: feeSchema,
   feeVisitor: feeSchema,
   note: z
     .string()
     .trim()
-    .max(200, 'This is too long.')
+    .max(200, 'Must be 200 characters or fewer.')
     .refine(isSingleLine, notSingleLineMessage)
     .default(''),
 });

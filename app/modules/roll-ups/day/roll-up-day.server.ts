@@ -22,7 +22,7 @@ export const rollUpResource = defineEndpointResource({
   permission: 'on-the-day',
   table: 'roll_up',
   title: ({ event }) => event,
-  notFound: 'There is no such day to play.',
+  notFound: 'We cannot find that day. It may have been deleted.',
 });
 
 /** Default number of rinks if the green has no setting. */
@@ -90,11 +90,11 @@ export async function lockOpenRollUp(
   version = 1,
 ): Promise<RollUpRow> {
   const row = await lockRollUp(tx, site, event, version);
-  if (row.closed_at !== null) throw new Refusal(409, `The day has been closed. ${reopenRollUpHint}`);
+  if (row.closed_at !== null) throw new Refusal(409, `The day is closed. ${reopenRollUpHint}`);
   return row;
 }
 
-export const reopenRollUpHint = 'Press ‘Open it again’ to go on with it.';
+export const reopenRollUpHint = 'Press ‘Reopen the day’ to carry on.';
 
 /** Audit title of a day, without names of players. */
 export const formatRollUpForAudit = ({ date }: CurrentEventState, { club }: Pick<Site, 'club'>) =>

@@ -1,4 +1,5 @@
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import { formatCount } from '#app/core/language.ts';
 import { useClubTerms } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { SelectField } from '#app/ui/field.tsx';
@@ -20,15 +21,15 @@ export function RollUpDrawForm({ day, desk, onDrawn }: Props) {
   const { state } = day;
   const last = state.draws.at(-1);
   return (
-    <Card title={last ? 'The next draw' : 'Draw'}>
+    <Card title={last ? 'Next draw' : 'Draw'}>
       <p>
         {count} here{way ? `: ${formatRinkSplit(way, words)}.` : '. It takes two to play.'}
-        {last && state.day.ends ? ` It is drawn again after ${state.day.ends} ends.` : ''}
+        {last && state.day.ends ? ` A new draw is made after ${state.day.ends} ends.` : ''}
       </p>
       {way && way.out > 0 ? (
         <p>
-          There is no room for {way.out === 1 ? 'one' : way.out}: who sits out is said, and plays in the next
-          draw.
+          There is no room for {formatCount(way.out, 'player')}. The draw shows who sits out, and they play in
+          the next draw.
         </p>
       ) : null}
       {ways.length > 1 ? (

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { getAdminSection } from '#app/admin/admin-sections.ts';
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import { formatCount } from '#app/core/language.ts';
 import type { RollUpDraw } from '#app/modules/roll-ups/day/roll-up-day.ts';
 import { getPlayersOfRollUpGames, type RollUpDrawGame } from '#app/modules/roll-ups/draw/games.ts';
 import { swapPlayersInDraw } from '#app/modules/roll-ups/draw/update-draw.ts';
@@ -33,7 +34,7 @@ export function RollUpDrawsPanel({ day, desk, isNew, onDrawn }: PartProps) {
     <>
       {last ? <DrawDetails key={last.id} day={day} desk={desk} draw={last} isNew={isNew} /> : null}
       {day.state.day.closed ? null : <RollUpDrawForm day={day} desk={desk} onDrawn={onDrawn} />}
-      {day.state.day.closed && !last ? <Card>Nothing was drawn.</Card> : null}
+      {day.state.day.closed && !last ? <Card>There was no draw.</Card> : null}
       {draws
         .slice(0, -1)
         .toReversed()
@@ -70,14 +71,14 @@ function DrawDetails({ day, desk, draw, isPast = false, isNew = false }: DrawPro
     return desk.mutate(
       'PUT /api/desk/on-the-day/{event}/draws/{id}',
       { param: { event, id }, json: { games: changed }, version: version || 1 },
-      { said, again: 'Keep mine all the same' },
+      { said, again: 'Save mine anyway' },
     );
   }
   function pick(player: string) {
     if (!picked || picked === player) return setPicked(picked ? '' : player);
     setPicked('');
     void keep(
-      `${nameOf(picked)} and ${nameOf(player)} have changed places.`,
+      `${nameOf(picked)} and ${nameOf(player)} have swapped places.`,
       swapPlayersInDraw(games, picked, player),
     );
   }
@@ -89,7 +90,7 @@ function DrawDetails({ day, desk, draw, isPast = false, isNew = false }: DrawPro
             Draw {number}
           </h2>
           {version === 0 ? null : (
-            <Link to={`${getAdminSection('on-the-day').path}/${event}/draw`}>Print it, with discs</Link>
+            <Link to={`${getAdminSection('on-the-day').path}/${event}/draw`}>Print draw and discs</Link>
           )}
         </div>
       )}
@@ -104,7 +105,7 @@ function DrawDetails({ day, desk, draw, isPast = false, isNew = false }: DrawPro
         />
       )}
       <p className="soft" role="status">
-        {picked ? `${nameOf(picked)} changes places with… Press the other one.` : ''}
+        {picked ? `${nameOf(picked)} swaps with… Press the other player.` : ''}
       </p>
       <div className="on-day-games">
         {games.map((game) => (
@@ -118,7 +119,7 @@ function DrawDetails({ day, desk, draw, isPast = false, isNew = false }: DrawPro
             busy={desk.busy}
             keep={(one) =>
               keep(
-                'The shots are kept.',
+                'Shots saved.',
                 games.map((other) => (other.rink === one.rink ? one : other)),
               )
             }
@@ -131,28 +132,28 @@ function DrawDetails({ day, desk, draw, isPast = false, isNew = false }: DrawPro
 }
 
 function DeleteDrawButton({ day, desk, event, draw }: Props & { event: string; draw: RollUpDraw }) {
-  const said = `Draw ${draw.number} is taken back.`;
+  const said = `Draw ${draw.number} cancelled.`;
   async function remove() {
     if (draw.version === 0 && (await day.changeDrawn(draw.id, []))) return desk.showResult(said, undefined);
     return desk.mutate(
       'DELETE /api/desk/on-the-day/{event}/draws/{id}',
       { param: { event, id: draw.id }, version: draw.version || 1 },
-      { said, again: 'Take it back all the same' },
+      { said, again: 'Cancel it anyway' },
     );
   }
   return (
     <Card>
       <p className="soft">
-        Press two names and they change places. {getPlayersOfRollUpGames(draw.games).length} play in this
-        draw.
+        Press two names to swap them.{' '}
+        {formatCount(getPlayersOfRollUpGames(draw.games).length, 'player is', 'players are')} in this draw.
       </p>
       <ConfirmButton
-        button="Take this draw back"
-        title={`Take draw ${draw.number} back?`}
+        button="Cancel this draw"
+        title={`Cancel draw ${draw.number}?`}
         busy={desk.busy}
         onSure={remove}
       >
-        It goes, with the shots that were entered for it. You can draw again at once.
+        This deletes the draw and the shots entered for it. You can draw again straight away.
       </ConfirmButton>
     </Card>
   );

@@ -80,7 +80,7 @@ function ShotsForm({ game, name, keep, busy }: Pick<Props, 'game' | 'keep' | 'bu
         <input
           // biome-ignore lint/suspicious/noArrayIndexKey: a side is known by its place
           key={at}
-          aria-label={`Shots of side ${at + 1}, ${name}`}
+          aria-label={`Shots for side ${at + 1}, ${name}`}
           inputMode="numeric"
           pattern="[0-9]*"
           maxLength={3}
@@ -89,7 +89,7 @@ function ShotsForm({ game, name, keep, busy }: Pick<Props, 'game' | 'keep' | 'bu
         />
       ))}
       <button type="submit" className="button quiet small" disabled={busy || !isChanged}>
-        Keep<span className="visually-hidden"> the shots of {name}</span>
+        Save<span className="visually-hidden"> the shots of {name}</span>
       </button>
     </form>
   );

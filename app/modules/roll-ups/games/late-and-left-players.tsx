@@ -1,3 +1,4 @@
+import { formatList, pluralize } from '#app/core/language.ts';
 import { filterPresentArrivals } from '#app/modules/roll-ups/arrivals/arrivals.ts';
 import type { RollUpDraw } from '#app/modules/roll-ups/day/roll-up-day.ts';
 import {
@@ -9,7 +10,7 @@ import { findLateArrivalPlace, getPlayersWithoutGame } from '#app/modules/roll-u
 import { removePlayerFromDraw } from '#app/modules/roll-ups/draw/update-draw.ts';
 import { useClubTerms } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
-import { createArrivalNameLookup, joinPlayerNames } from './player-names.ts';
+import { createArrivalNameLookup } from './player-names.ts';
 import type { RollUpDayController } from './use-roll-up-day.ts';
 
 interface Props {
@@ -35,7 +36,7 @@ export function LateAndLeftPlayersPanel({ day, draw, keep, busy, picked, pick }:
       ) : null}
       {gone ? null : <LatePlayer day={day} waiting={waiting} games={games} keep={keep} busy={busy} />}
       {waiting.length > 0 ? (
-        <ul className="on-day-waits" aria-label="Who waits">
+        <ul className="on-day-waits" aria-label="Players waiting">
           {waiting.map((player) => (
             <li key={player}>
               <button
@@ -74,16 +75,16 @@ function LeftPlayer({ day, gone, waiting, games, keep, busy }: PlayerPlacement &
     );
   const words =
     left.length > 0
-      ? `${joinPlayerNames(left.map(nameOf))} then waits for the next draw.`
+      ? `${formatList(left.map(nameOf))} will wait for the next draw.`
       : moved.length === 0
         ? 'The others play on as they are.'
         : stays && moved.length > 1
-          ? `${joinPlayerNames(moved.map(nameOf))} then play each for themselves.`
-          : `${nameOf(first)} then plays on ${rink} ${where(first)}.`;
+          ? `${formatList(moved.map(nameOf))} will each play for themselves.`
+          : `${nameOf(first)} will play on ${rink} ${where(first)}.`;
   return (
     <>
       <p>
-        <strong>{nameOf(gone)} has gone home:</strong> {rink} {game?.rink} is short. {words}
+        <strong>{nameOf(gone)} has gone home:</strong> {rink} {game?.rink} is a player short. {words}
       </p>
       <button
         type="button"
@@ -91,7 +92,7 @@ function LeftPlayer({ day, gone, waiting, games, keep, busy }: PlayerPlacement &
         disabled={busy}
         onClick={() => keep(`${nameOf(gone)} is out of the draw. ${words}`, mended)}
       >
-        Mend the draw
+        Update the draw
       </button>
     </>
   );
@@ -101,29 +102,29 @@ function LatePlayer({ day, waiting, games, keep, busy }: PlayerPlacement) {
   const { rink } = useClubTerms();
   const nameOf = createArrivalNameLookup(day.arrivals);
   const joined = findLateArrivalPlace(games, waiting, day.state.day.rinks);
-  const names = joinPlayerNames(waiting.map(nameOf));
+  const names = formatList(waiting.map(nameOf));
   if (!joined)
     return (
       <p>
-        <strong>{names}</strong> {waiting.length === 1 ? 'waits' : 'wait'} for the next draw, and{' '}
-        {waiting.length === 1 ? 'plays' : 'play'} in it.
+        <strong>{names}</strong> {pluralize(waiting.length, 'is', 'are')} waiting and will play in the next
+        draw.
       </p>
     );
   const now = new Set(getPlayersOfRollUpGames(games));
-  const who = joinPlayerNames(
+  const who = formatList(
     getPlayersOfRollUpGames(joined.games)
       .filter((player) => !now.has(player))
       .map(nameOf),
   );
   const how = {
     'short side': 'on the short side',
-    'one more': 'as one more',
-    'new game': 'in a game of their own',
+    'one more': 'as an extra player',
+    'new game': 'in a new game',
   }[joined.how];
   return (
     <>
       <p>
-        <strong>{names}</strong> {waiting.length === 1 ? 'is' : 'are'} not in the draw.
+        <strong>{names}</strong> {pluralize(waiting.length, 'is', 'are')} not in the draw.
       </p>
       <button
         type="button"

@@ -58,7 +58,7 @@ test('where another phone drew first theirs stands, and what followed ours goes 
   for (const call of [ours, next]) {
     const { status, text } = await send(call);
     assert.equal(status, 409, text);
-    assert.match(text, /It has been drawn meanwhile/);
+    assert.match(text, /Someone else has already made this draw\. It is shown here\./);
   }
   assert.equal((await state()).draws.length, 1);
 });
@@ -100,7 +100,7 @@ test('a draw that cannot be is turned down in words', async (t) => {
   const strange = { ...drawn, out: [randomUUID()] };
   const { status, text } = await send({ after, drawn: strange });
   assert.equal(status, 409);
-  assert.match(text, /taken off the list/);
+  assert.match(text, /Someone in the draw on this phone has been removed from the list\. Draw again\./);
   const uneven = { ...drawn, games: [{ ...game, sides: [side, { ...side, players: ['x'] }] }] };
   assert.ok((await send({ after, drawn: uneven })).status >= 400);
   assert.equal((await state()).draws.length, 0);
@@ -115,7 +115,7 @@ test('drawn before another phone closed the day it counts, drawn after it does n
   const late = { ...early, drawn: { ...early.drawn, id: randomUUID(), at: clock().toISOString() } };
   const refused = await send(late);
   assert.equal(refused.status, 409);
-  assert.match(refused.text, /has been closed/);
+  assert.match(refused.text, /The day is closed\./);
   assert.equal((await send(early)).status, 200);
   assert.equal((await state()).draws.length, 1);
 });

@@ -36,10 +36,10 @@ export default function MyRollUpsPage() {
   return (
     <PageLayout {...useTitle()}>
       <div className="account" data-members-only="">
-        {today ? <DrawToday today={today} /> : <Card>There is no draw today, or not yet.</Card>}
+        {today ? <DrawToday today={today} /> : <Card>There is no draw for today yet.</Card>}
         {table ? (
           <Card title="The season">
-            {table.length > 0 ? <RollUpSeasonTable rows={table} /> : <p>Nobody has played yet.</p>}
+            {table.length > 0 ? <RollUpSeasonTable rows={table} /> : <p>No one has played yet.</p>}
           </Card>
         ) : null}
       </div>

@@ -3,11 +3,12 @@ import { getAdminSection } from '#app/admin/admin-sections.ts';
 import { AdminSectionBackLink } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
 import { formatFullDate } from '#app/core/dates.ts';
+import { formatList } from '#app/core/language.ts';
 import { filterPresentArrivals } from '#app/modules/roll-ups/arrivals/arrivals.ts';
 import type { RollUpDraw } from '#app/modules/roll-ups/day/roll-up-day.ts';
 import { getRollUpPositionName } from '#app/modules/roll-ups/draw/games.ts';
 import { getPlayersWithoutGame } from '#app/modules/roll-ups/draw/late-arrivals.ts';
-import { createArrivalNameLookup, joinPlayerNames } from '#app/modules/roll-ups/games/player-names.ts';
+import { createArrivalNameLookup } from '#app/modules/roll-ups/games/player-names.ts';
 import { capitalize } from '#app/site/club-terms.ts';
 import { useClubTerms } from '#app/site/shell.ts';
 import { PageLayout } from '#app/ui/page-layout.tsx';
@@ -46,18 +47,18 @@ export default function PrintedRollUpDrawPage() {
           <div className="actions no-print">
             <PrintButton />
             <p className="soft">
-              The first sheet is for the wall. The discs after it are cut out, one for each player.
+              The first sheet is for the wall. Cut out the discs on the other sheets, one for each player.
             </p>
           </div>
           <WallSheet draw={draw} nameOf={nameOf} />
           {waiting.length > 0 ? (
-            <p className="on-day-out">Next draw: {joinPlayerNames(waiting.map(nameOf))}</p>
+            <p className="on-day-out">Next draw: {formatList(waiting.map(nameOf))}</p>
           ) : null}
           {day.note ? <p>{day.note}</p> : null}
           <DiscSheet draw={draw} nameOf={nameOf} />
         </>
       ) : (
-        <p>Nothing is drawn yet.</p>
+        <p>There is no draw yet.</p>
       )}
     </PageLayout>
   );

@@ -18,7 +18,7 @@ export function RollUpSeasonTable({ rows }: { rows: SeasonTableRow[] }) {
           <tr>
             <th scope="col">Name</th>
             <th scope="col">
-              <abbr title="Days on which they came">Came</abbr>
+              <abbr title="Days attended">Came</abbr>
             </th>
             <th scope="col">Games</th>
             <th scope="col">Won</th>
@@ -39,7 +39,7 @@ export function RollUpSeasonTable({ rows }: { rows: SeasonTableRow[] }) {
         </tbody>
       </table>
       <p className="soft">
-        {rollUpStandingPoints.win} points for a game won, {rollUpStandingPoints.draw} for a level one.
+        {rollUpStandingPoints.win} points for a game won, {rollUpStandingPoints.draw} for a drawn game.
       </p>
     </>
   );

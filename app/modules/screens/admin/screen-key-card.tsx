@@ -27,7 +27,7 @@ export function ClubScreenKeyCard({ opening, screen }: { opening: ClubScreenKey;
       <div className="screen-key" ref={place} tabIndex={-1}>
         {isOpen ? (
           <AlertMessage kind="success">
-            ‘{screen.name}’ is open: {screen.device}.
+            ‘{screen.name}’ is connected: {screen.device}.
           </AlertMessage>
         ) : (
           <ScreenKeyText opening={opening} />
@@ -40,16 +40,16 @@ export function ClubScreenKeyCard({ opening, screen }: { opening: ClubScreenKey;
 const ScreenKeyText = ({ opening: { code, address, link } }: { opening: ClubScreenKey }) => (
   <>
     <p>
-      Open <strong className="screen-key-address">{address}</strong> in its browser, and type:
+      Open <strong className="screen-key-address">{address}</strong> in the screen’s browser and enter this
+      code:
     </p>
     <p className="screen-key-code">{code}</p>
-    <p>On a tablet point the camera at this square instead, and follow the link.</p>
+    <p>On a tablet, point the camera at this QR code instead and follow the link.</p>
     <div className="screen-key-square">
-      <QrCode text={link} label="The address with the key, as a square code" />
+      <QrCode text={link} label="QR code with the address and the screen code" />
     </div>
     <p className="soft">
-      It opens one screen, once, within the hour. Whoever takes a picture of it can do nothing with it
-      afterwards.
+      The code connects one screen, once, within an hour. A photo of the code is of no use afterwards.
     </p>
   </>
 );

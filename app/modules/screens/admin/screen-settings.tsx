@@ -21,7 +21,7 @@ export function ClubScreenSettings({ screen, desk, onKey }: ScreenSettingsProps)
         fields={clubScreenFormFields}
         initialValues={screen}
         button="Save"
-        successMessage="Saved."
+        successMessage="Settings saved."
         onDone={desk.refresh}
       />
       <div className="actions">
@@ -30,7 +30,7 @@ export function ClubScreenSettings({ screen, desk, onKey }: ScreenSettingsProps)
           param={param}
           fields={{}}
           version={screen.version}
-          button={screen.seenAt ? 'Open it on another television' : 'Another key'}
+          button={screen.seenAt ? 'Connect another television' : 'New screen code'}
           kind="quiet"
           onDone={async (key) => {
             if (key) onKey(key);
@@ -44,12 +44,13 @@ export function ClubScreenSettings({ screen, desk, onKey }: ScreenSettingsProps)
           param={param}
           remove={{
             mutation: 'DELETE /api/desk/screens/{id}',
-            button: 'Take it away',
-            said: `‘${screen.name}’ shows nothing more.`,
-            again: 'Take it away all the same',
+            button: 'Remove screen',
+            said: `‘${screen.name}’ removed.`,
+            again: 'Remove anyway',
             sure: {
-              title: `Take away ‘${screen.name}’?`,
-              about: 'The television or tablet shows nothing more from that moment on.',
+              title: `Remove ‘${screen.name}’?`,
+              about:
+                'The television or tablet stops showing our pages straight away. You can add the screen again.',
             },
           }}
         />

@@ -27,7 +27,7 @@ export default function ClubScreensAdminPage() {
     <PageLayout
       title="Screens"
       description={about}
-      lead="What is on today, on the television in the clubhouse or a tablet by the door. It turns by itself."
+      lead="Today’s events on the television in the clubhouse or a tablet by the door. The pages change automatically."
     >
       {desk.notice}
       {key && opening ? <ClubScreenKeyCard key={key.code} opening={key} screen={opening} /> : null}
@@ -40,15 +40,15 @@ export default function ClubScreensAdminPage() {
           ))}
         </div>
       ) : null}
-      <CollapsibleSection key={screens.length} title="A new screen" open={screens.length === 0}>
+      <CollapsibleSection key={screens.length} title="Add a screen" open={screens.length === 0}>
         <NewScreen desk={desk} onKey={setKey} kind={key ? 'quiet' : ''} />
       </CollapsibleSection>
       <AdminHelpSteps
         steps={[
-          'Give the screen a name and press the button. A key is shown: eight letters and digits, good for one hour and for one screen.',
-          'Open the address that stands beside it in the browser of the television and type the key, or point the camera of the tablet at the square. From then on that browser shows the screen, and can do nothing else here.',
-          'Left and right on the remote control or the keyboard turn the pictures, OK stops them.',
-          'When a screen is lost or given away, take it away here. It shows nothing more from that moment on.',
+          'Enter a name for the screen and press the button. You get a screen code of eight letters and numbers. The code works for one hour and for one screen.',
+          'On the television, open the address shown with the code in the browser and enter the code. On a tablet, point the camera at the QR code. That browser then shows the screen and has no other access.',
+          'Press left or right on the remote control or keyboard to change pages, and OK to pause.',
+          'If a screen is lost or given away, remove it here. The device stops showing our pages straight away.',
         ]}
       />
     </PageLayout>
@@ -57,7 +57,7 @@ export default function ClubScreensAdminPage() {
 
 /** 'Chrome on Linux, last seen 7 June 2025 at 1:38pm' */
 const formatScreenState = ({ device, seenAt }: ClubScreen) =>
-  seenAt ? `${device}, last seen ${formatDateTime(new Date(seenAt))}` : 'Not opened yet';
+  seenAt ? `${device}, last seen ${formatDateTime(new Date(seenAt))}` : 'Not connected yet';
 
 interface NewScreenProps {
   desk: MutationRunner;
@@ -70,7 +70,7 @@ const NewScreen = ({ desk, kind, onKey }: NewScreenProps) => (
     mutation="POST /api/desk/screens"
     fields={clubScreenFormFields}
     initialValues={{ names: 'first' }}
-    button="Make the screen"
+    button="Add screen"
     kind={kind}
     onDone={async (key) => {
       if (key) onKey(key);

@@ -16,7 +16,7 @@ const screenResource = defineEndpointResource({
   permission: 'pages',
   table: 'screen',
   title: ({ name }) => name,
-  notFound: 'There is no such screen.',
+  notFound: 'We cannot find that screen. It may have been deleted.',
   conflictView: ({ name, names }) => ({ name, names }),
 });
 
@@ -54,7 +54,7 @@ export const clubScreenEndpoints = {
     body: screenFieldsSchema,
     response: screenKeySchema,
     status: 201,
-    audit: 'made a screen',
+    audit: 'added a screen',
     async handler({ site, add }, input) {
       const { code, columns } = createClubScreenKey(site.clock);
       const id = newShortId();
@@ -76,7 +76,7 @@ export const clubScreenEndpoints = {
     summary: 'Create another key for a screen; the browser that uses it replaces the current one',
     lock: 'screen',
     response: screenKeySchema,
-    audit: 'made a key for a screen',
+    audit: 'made a code for a screen',
     async handler({ site, change }, { id }) {
       const { code, columns } = createClubScreenKey(site.clock);
       await change('screen', id, columns);
@@ -87,7 +87,7 @@ export const clubScreenEndpoints = {
     route: 'DELETE /api/desk/screens/{id}',
     summary: 'Remove a screen; its browser shows nothing more',
     lock: 'screen',
-    audit: 'took away a screen',
+    audit: 'removed a screen',
     handler: ({ remove }, { id }) => remove('screen', id),
   }),
 };

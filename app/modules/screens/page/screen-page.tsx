@@ -67,7 +67,7 @@ export function ClubScreenPage({ wall, build }: { wall: ClubScreenContent; build
               Back
             </button>
             <button type="button" data-do="stop">
-              Stop
+              Pause
             </button>
             <button type="button" data-do="next">
               Next
@@ -92,11 +92,11 @@ interface ScreenKeyPageProps {
 /** Form for the screen key, in a browser without a screen. */
 export function ClubScreenKeyPage({ club, language, build, trouble, typed }: ScreenKeyPageProps) {
   return (
-    <ClubScreenDocument language={language} title={`A screen of ${club}`} build={build}>
+    <ClubScreenDocument language={language} title={`${club} screen`} build={build}>
       <form className="wall-open" method="post" action="/screen">
-        <h1>A screen of {club}</h1>
+        <h1>{club} screen</h1>
         {trouble ? <p role="alert">{trouble}</p> : null}
-        <label htmlFor="code">The key that the desk shows</label>
+        <label htmlFor="code">Screen code from Club admin</label>
         <input
           id="code"
           name="code"
@@ -108,8 +108,8 @@ export function ClubScreenKeyPage({ club, language, build, trouble, typed }: Scr
           spellCheck={false}
           aria-describedby="code-hint"
         />
-        <p id="code-hint">Eight letters and digits, such as K7FM-2Q9X.</p>
-        <button type="submit">Show it here</button>
+        <p id="code-hint">Eight letters and numbers, such as K7FM-2Q9X.</p>
+        <button type="submit">Show screen</button>
       </form>
     </ClubScreenDocument>
   );

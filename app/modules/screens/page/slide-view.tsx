@@ -53,7 +53,7 @@ function SlideBodyView({ body }: { body: ScreenSlideBody }) {
     case 'square':
       return (
         <div className="wall-square">
-          <QrCode text={body.link} label={`A square that leads to ${body.link}`} />
+          <QrCode text={body.link} label={`QR code for ${body.link}`} />
           <ul>
             {body.lines.map((line) => (
               <li key={line}>{line}</li>
@@ -134,7 +134,7 @@ const ScoresBody = ({ us, them, total, rinks }: ScoresProps) => (
     </tbody>
     <tfoot>
       <tr>
-        <th scope="row">All</th>
+        <th scope="row">Total</th>
         <td>{total.us}</td>
         <td>{total.them}</td>
         <td />

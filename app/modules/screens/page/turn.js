@@ -36,7 +36,10 @@ const screen = {
 /** London time in the UTC fields of a Date. */
 const london = () => new Date(Date.now() + screen.ahead);
 const twoDigits = (number) => (number < 10 ? `0${number}` : String(number));
-const inWords = (time) => `${time.getUTCHours()}.${twoDigits(time.getUTCMinutes())}`;
+function inWords(time) {
+  const hour = time.getUTCHours();
+  return `${hour % 12 || 12}:${twoDigits(time.getUTCMinutes())}${hour < 12 ? 'am' : 'pm'}`;
+}
 
 function put(what, words) {
   const place = find(what);
@@ -85,11 +88,11 @@ function fill(picture) {
 function tell() {
   const count = pictures().length;
   put('.wall-count', count > 1 ? `${screen.at + 1} of ${count}` : '');
-  put('[data-do="stop"]', screen.stopped > 0 ? 'Go on' : 'Stop');
+  put('[data-do="stop"]', screen.stopped > 0 ? 'Resume' : 'Pause');
   const silent = (Date.now() - screen.lastUp) / 1000;
   const since = inWords(new Date(screen.lastUp + screen.ahead));
   const isStill = count > 1 && screen.stopped > 0;
-  put('.wall-word', silent >= sayTrouble ? `As of ${since}, no line` : isStill ? 'Stopped' : '');
+  put('.wall-word', silent >= sayTrouble ? `Offline. Last updated ${since}` : isStill ? 'Paused' : '');
 }
 
 const does = {

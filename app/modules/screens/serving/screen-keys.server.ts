@@ -39,7 +39,7 @@ export async function redeemClubScreenKey(site: Site, visitor: RequestClient, co
   if (!opened)
     throw new Refusal(
       410,
-      'There is no such key, or it has been used or has run out. Please look at it again, or ask at the desk for another.',
+      'That code is wrong, has been used or is too old. Check the code, or ask an administrator for a new one.',
     );
   await limits.forgive({ 'code-here': visitor.address });
   log.info({ screen: opened.id }, 'a screen was opened');

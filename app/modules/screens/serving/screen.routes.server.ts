@@ -109,7 +109,7 @@ export function createClubScreenRoutes(site: Site, addressOf: (c: Context) => st
       ifAny(async (c) => {
         const given = await c.req.parseBody().catch((): { code?: unknown } => ({}));
         const code = typeof given.code === 'string' ? given.code.trim() : '';
-        if (code === '') return form(c, 'Please type the key that the desk shows.', 422);
+        if (code === '') return form(c, 'Enter the screen code from Club admin.', 422);
         const visitor = { address: addressOf(c), device: describeUserAgent(c.req.header('user-agent')) };
         try {
           keepOpen(c, await redeemClubScreenKey(site, visitor, code));

@@ -32,12 +32,12 @@ export async function readDutyScreenSlides({
     return {
       name: [duty.rotaName, duty.title].filter(Boolean).join(', '),
       about: [when, duty.turns.map(({ name }) => nameOf(name)).join(', ')].filter(Boolean).join(': '),
-      state: wanted > 0 ? `${wanted} wanted` : '',
+      state: wanted > 0 ? `${wanted} needed` : '',
       isPressing: wanted > 0,
     };
   });
   return splitListIntoScreenSlides(
-    { key: 'duties', title: 'Who is on', aside: 'In the days to come' },
+    { key: 'duties', title: 'Who is on duty', aside: 'In the next few days' },
     lines,
     getMaxRowsOnScreenSlide(lines),
     (part) => ({

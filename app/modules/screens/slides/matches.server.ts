@@ -110,7 +110,7 @@ export async function readAvailabilityScreenSlides(look: ScreenSlideContext): Pr
     });
     const link = `${url}/members/playing/${event.id}`;
     const names = board.wanted === null ? yes : `${yes} of ${board.wanted}`;
-    const lines = [getEventTitle(event), formatEventTime(look, event), `Names down: ${names}`, line];
+    const lines = [getEventTitle(event), formatEventTime(look, event), `Available: ${names}`, line];
     const body = { kind: 'square' as const, link, lines };
     return [{ key: `names-${event.id}`, title: 'Can you play?', aside: 'Put your name down', body }];
   }

@@ -23,20 +23,18 @@ export function TeamCandidateLists({ screen, sides }: Props) {
   const down = [...said('yes'), ...said('if needed')];
   const waiting = down.filter((one) => !isIn(one));
   const lists = [
-    { title: 'To place', people: waiting.filter(({ word }) => word === 'yes') },
+    { title: 'Available', people: waiting.filter(({ word }) => word === 'yes') },
     { title: 'If needed', people: waiting.filter(({ word }) => word === 'if needed') },
     { title: 'In the team', people: down.filter(isIn) },
   ];
   const folds = [
     { title: 'Not answered', people: said('') },
-    { title: 'Said no', people: said('no') },
+    { title: 'Not available', people: said('no') },
   ];
   const next = useFocusNext(waiting);
   return (
     <>
-      {down.length === 0 ? (
-        <p>Nobody has put their name down yet. You can pick anybody of those below.</p>
-      ) : null}
+      {down.length === 0 ? <p>No one has said they can play yet. You can pick anyone listed below.</p> : null}
       {lists
         .filter(({ people }) => people.length > 0)
         .map((list) => (

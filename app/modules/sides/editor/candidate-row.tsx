@@ -32,7 +32,7 @@ export function TeamCandidateRow({ id, person, sides, gaveBack, onMove }: Props)
   const open = held?.key === person.id;
   const canPlay = person.state === 'in';
   const wary = [
-    ...(gaveBack !== undefined ? [`gave a place back${gaveBack && `: ${gaveBack}`}`] : []),
+    ...(gaveBack !== undefined ? [`dropped out${gaveBack && `: ${gaveBack}`}`] : []),
     ...listCandidateWarnings(person),
   ];
   return (
@@ -113,7 +113,7 @@ function FreePlaces({ who, sides, isIn, canPlay, onMove }: FreeProps) {
         ) : null}
         {isIn ? (
           <button type="button" className="button quiet small" onClick={moving(() => sides.takeOut(who.key))}>
-            Take out<span className="visually-hidden">: {who.name}</span>
+            Remove<span className="visually-hidden">: {who.name}</span>
           </button>
         ) : null}
       </p>

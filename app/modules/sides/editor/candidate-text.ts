@@ -1,3 +1,4 @@
+import { formatCount } from '#app/core/language.ts';
 import { formatCountAsTimes, formatMatchesPlayed } from '#app/modules/sides/games/player-totals.ts';
 import type {
   TeamSelectionCandidate,
@@ -16,8 +17,8 @@ export function formatCandidateSeasonTotals({
 }: TeamSelectionCandidate): string {
   const isNew = asked + offered + picked + played === 0;
   return [
-    isNew ? 'New to the sides this season' : formatMatchesPlayed(played, positions),
-    asked > 0 ? `down ${formatCountAsTimes(asked)}` : '',
+    isNew ? 'New to the team this season' : formatMatchesPlayed(played, positions),
+    asked > 0 ? `available ${formatCountAsTimes(asked)}` : '',
     likes.length > 0 ? `likes ${likes.join(', ')}` : '',
   ]
     .filter(Boolean)
@@ -36,7 +37,7 @@ export function listCandidateWarnings({ word, clashes, state }: TeamSelectionCan
 /** Format transport: 'drives, 3 seats', 'needs a lift from the Cross'. */
 export function formatCandidateTransport({ seats, liftFrom }: TeamSelectionCandidate): string[] {
   return [
-    ...(seats !== null ? [`drives, ${seats} ${seats === 1 ? 'seat' : 'seats'}`] : []),
+    ...(seats !== null ? [`drives, ${formatCount(seats, 'seat')}`] : []),
     ...(liftFrom !== null ? [`needs a lift${liftFrom ? ` from ${liftFrom}` : ''}`] : []),
   ];
 }
@@ -54,7 +55,7 @@ export function formatLineupPlace(
 /** Label of a pick's state; '' if unanswered. */
 export const teamPickStateLabels: Record<TeamSelectionPageData['picks'][number]['state'], string> = {
   picked: '',
-  offered: 'offered, has not said',
+  offered: 'offered, no reply yet',
   confirmed: 'confirmed',
-  withdrawn: 'gave it back',
+  withdrawn: 'dropped out',
 };

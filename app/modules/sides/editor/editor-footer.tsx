@@ -52,13 +52,14 @@ export function SidesEditorFooter({ screen, sides, desk, isBack, onTell, onFille
           {needsLifts(screen) ? (
             <>
               {' '}
-              It is away: <Link to={getMatchAdminStagePath(screen.event.id, 'lifts')}>see to the lifts</Link>{' '}
-              before you publish, and each reads theirs in the same mail.
+              This is an away match.{' '}
+              <Link to={getMatchAdminStagePath(screen.event.id, 'lifts')}>Arrange the lifts</Link> before you
+              publish, so that players get them in the same email.
             </>
           ) : null}
         </p>
       ) : null}
-      {hears.length > 0 ? <p className="soft">To be told: {hears.join('; ')}.</p> : null}
+      {hears.length > 0 ? <p className="soft">Changes to send: {hears.join('; ')}.</p> : null}
       {listPlacedLineupPicks(sides.lineup).length === 0 && screen.state === 'none' ? (
         <FillLineupButtons screen={screen} sides={sides} onFilled={onFilled} />
       ) : null}
@@ -86,7 +87,7 @@ function FooterActions({ screen, sides, desk, onTell, onDone }: Props & { onDone
     desk.mutate(
       'DELETE /api/desk/playing/sides/{event}/publication',
       { param: { event: event.id }, version },
-      'It is a draft again.',
+      'Team unpublished.',
     );
   // Save first: the send sheet shows the stored sides.
   const look = async () => (!isChanged || (await save())) && onTell();
@@ -94,7 +95,7 @@ function FooterActions({ screen, sides, desk, onTell, onDone }: Props & { onDone
     <div className="actions">
       {isToTell ? (
         <button type="button" className="button" disabled={disabled} onClick={look}>
-          {published ? 'Tell them' : 'Publish'}
+          {published ? 'Notify players' : 'Publish team'}
         </button>
       ) : null}
       {isChanged ? (
@@ -114,7 +115,7 @@ function FooterActions({ screen, sides, desk, onTell, onDone }: Props & { onDone
           disabled={disabled}
           onClick={() => takeBack().then((isDone) => isDone && onDone())}
         >
-          Take back
+          Unpublish team
         </button>
       ) : null}
       {event.lifts === 'settled' && state === 'draft' && !isChanged ? (
@@ -129,9 +130,9 @@ const needsLifts = ({ state, event }: TeamSelectionPageData) => state === 'draft
 
 /** Format the status of the sides: 'Published. 3 have not been told of what is new.' */
 function formatSidesStatus({ state, known }: TeamSelectionPageData, isChanged: boolean): string {
-  if (isChanged) return 'Not saved yet. It is kept on this device.';
+  if (isChanged) return 'Not saved yet. Your changes are on this device only.';
   if (state === 'none') return '';
-  if (state === 'draft') return 'A draft: nobody has been told.';
+  if (state === 'draft') return 'Draft. No players have been notified.';
   if (known.untold > 0) return `Published. ${formatPlayerNotificationStatus(known)}`;
   return ['Published', formatNotifiedPlayersSummary(known)].filter(Boolean).join(', ').concat('.');
 }

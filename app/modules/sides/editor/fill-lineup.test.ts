@@ -34,7 +34,7 @@ test('no more are seated than are wanted, who stands by is named, and more are s
   const { lineup, word } = fillLineupFairly(empty, screen(names.slice(0, 5), 3), false);
   assert.deepEqual(
     [word.lead, word.more, word.lines[0]],
-    ['3 seated, 2 in reserve: Dan, Eve.', 2, '3 are wanted.'],
+    ['3 placed, 2 reserves: Dan, Eve.', 2, '3 players are needed.'],
   );
   assert.deepEqual(
     listPlacedLineupPicks(lineup).map(({ rink }) => rink),
@@ -42,16 +42,16 @@ test('no more are seated than are wanted, who stands by is named, and more are s
   );
   assert.equal(word.before, empty);
   const all = fillLineupFairly(lineup, screen(names.slice(0, 5), 3), true);
-  assert.equal(all.word.lead, '5 seated.');
+  assert.equal(all.word.lead, '5 placed.');
   assert.equal(all.word.more, 0);
 });
 
 test('where as many are wanted as come all places are filled, and of many reserves the first are named', () => {
-  assert.equal(fillLineupFairly(empty, screen(names, null), false).word.lead, '6 seated, 1 in reserve: Gus.');
+  assert.equal(fillLineupFairly(empty, screen(names, null), false).word.lead, '6 placed, 1 reserve: Gus.');
   const { lead } = fillLineupFairly({ ...empty, rinks: 0 }, screen([...names, 'Hal'], null), false).word;
-  assert.equal(lead, '0 seated, 8 in reserve: Ann, Bob, Cat, Dan, Eve, Fay and 2 more.');
+  assert.equal(lead, '0 placed, 8 reserves: Ann, Bob, Cat, Dan, Eve, Fay and 2 more.');
   assert.equal(
     fillLineupFairly(empty, screen([], null), false).word.lead,
-    'There is nobody to fill a place with.',
+    'No one is available to fill the places.',
   );
 });

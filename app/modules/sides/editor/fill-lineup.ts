@@ -1,3 +1,4 @@
+import { formatCount } from '#app/core/language.ts';
 import { type FairSidesInput, proposeFairSides } from '#app/modules/sides/fair/propose-sides.ts';
 import type {
   TeamSelectionCandidate,
@@ -31,7 +32,8 @@ export function fillLineupFairly(
   });
   const lineup = applyFairSidesToLineup(before, filled, screen.people);
   const more = most === undefined ? 0 : countFillable(filled.reserves.length, lineup);
-  const notes = more > 0 ? [`${screen.wanted} are wanted.`] : filled.notes;
+  const notes =
+    more > 0 ? [`${formatCount(screen.wanted ?? 0, 'player is', 'players are')} needed.`] : filled.notes;
   return {
     lineup,
     word: {
@@ -55,10 +57,10 @@ function formatFillResult(lineup: Lineup, now: number): string {
   const more =
     reserves.length > maxNamedReserves + 1 ? ` and ${reserves.length - maxNamedReserves} more` : '';
   const named = `${(more ? reserves.slice(0, maxNamedReserves) : reserves).join(', ')}${more}`;
-  const waiting = reserves.length > 0 ? `${reserves.length} in reserve: ${named}` : '';
+  const waiting = reserves.length > 0 ? `${formatCount(reserves.length, 'reserve')}: ${named}` : '';
   const seated = listPlacedLineupPicks(lineup).length;
-  if (now === 0 && waiting === '' && seated === 0) return 'There is nobody to fill a place with.';
-  return `${[`${seated} seated`, waiting].filter(Boolean).join(', ')}.`;
+  if (now === 0 && waiting === '' && seated === 0) return 'No one is available to fill the places.';
+  return `${[`${seated} placed`, waiting].filter(Boolean).join(', ')}.`;
 }
 
 /** Return the members who can be placed automatically: available, and not withdrawn. */

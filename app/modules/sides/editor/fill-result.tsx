@@ -25,11 +25,11 @@ export function LineupFillResultNotice({ sides: { word, fill, unfill } }: { side
         <div className="actions">
           {more > 0 ? (
             <button type="button" className="button quiet small" onClick={() => fill(true)}>
-              Seat {more} more
+              Add {more} more
             </button>
           ) : null}
           <button type="button" className="button quiet small" onClick={unfill}>
-            Take it back
+            Undo
           </button>
         </div>
       ) : null}
@@ -42,7 +42,7 @@ export function LineupFillResultNotice({ sides: { word, fill, unfill } }: { side
 export function LineupFillReasonList({ sides: { word } }: { sides: SidesEditorState }) {
   if (!word || word.lines.length <= maxVisibleLines) return null;
   return (
-    <CollapsibleSection title="Why these" about={`${word.lines.length} lines`}>
+    <CollapsibleSection title="Reasons" about={`${word.lines.length} notes`}>
       <ReasonList lines={word.lines} />
     </CollapsibleSection>
   );

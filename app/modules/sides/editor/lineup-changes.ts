@@ -19,6 +19,6 @@ export function formatLineupChanges(
   });
   return [
     ...moved.map((pick) => `${pick.name}, ${formatLineupPlace(pick, lineup, rink)}`),
-    ...[...was].filter(([key]) => !now.has(key)).map(([, { name }]) => `${name}, out`),
+    ...[...was].filter(([key]) => !now.has(key)).map(([, { name }]) => `${name}, no longer in the team`),
   ];
 }

@@ -65,7 +65,7 @@ function FormatFields({ screen, sides }: Props) {
         : choice(capitalize(words.rinks), lineup.rinks, maxSidesRinks, (rinks) => set({ ...lineup, rinks }))}
       {playersKnown
         ? null
-        : choice('Players on a side', lineup.players, maxPlayersPerRink, (players) =>
+        : choice(`Players per ${words.rink}`, lineup.players, maxPlayersPerRink, (players) =>
             set({ ...lineup, players }),
           )}
     </p>
@@ -80,10 +80,10 @@ function UnplacedCard({ screen, sides }: Props) {
   if (without.length === 0) return null;
   const fewer = madeFor && shape.rinks < madeFor.rinks;
   const said = fewer
-    ? `The format has ${shape.rinks} ${shape.rinks === 1 ? words.rink : words.rinks} now. Those below have no place in it.`
-    : 'Those below have no place in this format.';
+    ? `The format now has ${shape.rinks} ${shape.rinks === 1 ? words.rink : words.rinks}. These players have no place in it.`
+    : 'These players have no place in this format.';
   return (
-    <Card title="Without a place" className="pick-strip">
+    <Card title="Not placed" className="pick-strip">
       <p className="pick-warning">{said}</p>
       <UnplacedRows picks={without} screen={screen} sides={sides} />
     </Card>
@@ -103,7 +103,7 @@ function ReservesCard({ screen, sides }: Props) {
       {reserves.length > 0 ? (
         <UnplacedRows picks={reserves} screen={screen} sides={sides} />
       ) : (
-        <p className="soft">Nobody stands by. Tap a name, and then ‘Reserve’.</p>
+        <p className="soft">No reserves yet. Press a name, then ‘Reserve’.</p>
       )}
       <form
         onSubmit={(event) => {
@@ -112,7 +112,7 @@ function ReservesCard({ screen, sides }: Props) {
         }}
       >
         <Field
-          label="A guest, such as one lent by another club"
+          label="Guest, for example from another club"
           name="guest"
           maxLength={60}
           value={name}
@@ -120,7 +120,7 @@ function ReservesCard({ screen, sides }: Props) {
           onChange={(event) => setName(event.target.value)}
           aside={
             <button type="submit" className="button quiet small">
-              Add
+              Add guest
             </button>
           }
         />
@@ -155,7 +155,7 @@ function UnplacedRows({ picks, screen, sides }: Props & { picks: LineupPick[] })
             ) : null}
           </button>
           <button type="button" className="button quiet small" onClick={() => sides.takeOut(pick.key)}>
-            Take out<span className="visually-hidden">: {pick.name}</span>
+            Remove<span className="visually-hidden">: {pick.name}</span>
           </button>
         </li>
       ))}

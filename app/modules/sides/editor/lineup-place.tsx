@@ -51,11 +51,11 @@ export function LineupPlaceField({ screen, sides, rink, place, position, name }:
           aria-label={`${name}: ${held.name}`}
           onClick={() => sides.put(held, seat)}
         >
-          {held.name} here{pick && pick.key !== held.key ? `, for ${pick.name}` : ''}
+          {held.name} here{pick && pick.key !== held.key ? `, instead of ${pick.name}` : ''}
         </button>
       ) : (
         <select aria-label={name} value={pick?.key ?? ''} onChange={(event) => take(event.target.value)}>
-          <option value="">{pick ? 'Nobody' : 'Choose'}</option>
+          <option value="">{pick ? 'No one' : 'Choose'}</option>
           <CandidateOptions screen={screen} sides={sides} here={pick?.key} />
         </select>
       )}
@@ -103,7 +103,7 @@ function CandidateOptions({
     { label: 'If needed', people: said('if needed') },
     { label: 'Guests', people: guests.map(({ key, name }) => ({ id: key, name, ...noTotals })) },
     {
-      label: 'In a place: the two change',
+      label: 'Already placed: the two swap',
       people: picks
         .filter(({ key, rink }) => rink > 0 && key !== here)
         .map(({ key, name }) => ({ id: key, name, ...noTotals })),
@@ -122,7 +122,7 @@ function CandidateOptions({
             {people.map(({ id, name, asked, played, clashes }) => (
               <option key={id} value={id}>
                 {name}
-                {asked > 0 ? ` (asked ${asked}, played ${played})` : ''}
+                {asked > 0 ? ` (available ${asked}, played ${played})` : ''}
                 {clashes.some(({ sameTime }) => sameTime) ? ', busy' : ''}
               </option>
             ))}

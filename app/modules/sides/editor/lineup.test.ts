@@ -41,6 +41,6 @@ test('whoever is not on the list has left, and whose place is not there is named
     person('Ann'),
     person('Ben'),
   ]);
-  assert.deepEqual(left, ['Ben (no such place is free)', 'Cat (has left the club)']);
+  assert.deepEqual(left, ['Ben (their place is not free)', 'Cat (has left the club)']);
   assert.equal(sides.picks.length, 1);
 });

@@ -151,7 +151,7 @@ export function copyLastSidesToLineup(
     if (why) left.push(`${name} (${why})`);
     else if (!isThere && isPlaceInSidesFormat(seat, sides) && !findLineupPickAt(sides, seat) && member)
       sides = placePlayerInLineup(sides, { key: member, member, name }, seat);
-    else if (!isThere) left.push(`${name} (no such place is free)`);
+    else if (!isThere) left.push(`${name} (their place is not free)`);
   }
   return { sides, left };
 }

@@ -15,18 +15,18 @@ export function MatchDayFields({
   const captain = screen.people.find(({ id }) => id === lineup.captain)?.name;
   return (
     <CollapsibleSection
-      title="The day"
+      title="Match day"
       about={[captain && `Captain: ${captain}`, lineup.note].filter(Boolean).join('. ')}
     >
       <SelectField
         label="Captain of the day"
         name="captain"
-        hint="Whoever withdraws is told to them. Without another it is whoever publishes. To change the side they need the key ‘Names and teams’. The score they can keep without."
+        hint="The captain is notified when a player drops out, and can keep the score. Only a captain with access to ‘Availability and teams’ can change the team."
         value={lineup.captain}
         error={failed?.errors.captain}
         onChange={(event) => set({ ...lineup, captain: event.target.value })}
       >
-        <option value="">Whoever publishes</option>
+        <option value="">The person who publishes</option>
         {screen.people
           .filter(({ state, id }) => state === 'in' || id === lineup.captain)
           .toSorted((a, b) => a.name.localeCompare(b.name))
@@ -37,17 +37,17 @@ export function MatchDayFields({
           ))}
       </SelectField>
       <SelectField
-        label="When a place is given back"
+        label="When a player drops out"
         name="reserves"
-        hint="Reserves are asked in their order. A guest gets no mail: the place waits until you have rung them."
+        hint="Reserves are asked in order. Guests get no emails, so the place waits until you have phoned them."
         value={lineup.reserves}
         onChange={(event) => set({ ...lineup, reserves: event.target.value === 'self' ? 'self' : 'ask' })}
       >
-        <option value="ask">ask the captain before a reserve is offered it</option>
-        <option value="self">offer it to the first reserve at once</option>
+        <option value="ask">ask the captain before offering the place to a reserve</option>
+        <option value="self">offer the place to the first reserve straight away</option>
       </SelectField>
       <TextareaField
-        label="Where and when to meet, what to wear"
+        label="Meeting place, time and dress"
         name="note"
         rows={2}
         maxLength={500}

@@ -5,7 +5,7 @@ import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 
 type PairRuleChoice = 'apart' | 'together' | 'none';
-const ruleLabels = { apart: 'are not on one side', together: 'play together', none: '' };
+const ruleLabels = { apart: 'should not play together', together: 'should play together', none: '' };
 
 /** Render the rules for pairs kept apart or together. Confidential: only selectors see them. */
 export function PlayerPairRulesSection({
@@ -22,7 +22,7 @@ export function PlayerPairRulesSection({
     desk.mutate(
       'PUT /api/desk/playing/pairings',
       { json: { one, other, how } },
-      how === 'none' ? 'Taken away.' : `${nameOf(one)} and ${nameOf(other)} ${ruleLabels[how]}.`,
+      how === 'none' ? 'Rule removed.' : `${nameOf(one)} and ${nameOf(other)} ${ruleLabels[how]}.`,
     );
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -41,9 +41,12 @@ export function PlayerPairRulesSection({
     </SelectField>
   );
   return (
-    <CollapsibleSection title="Who not with whom" about={pairings.length > 0 ? String(pairings.length) : ''}>
+    <CollapsibleSection
+      title="Players to keep apart"
+      about={pairings.length > 0 ? String(pairings.length) : ''}
+    >
       <p className="soft">
-        Only whoever selects sees this. It is a warning beside the side, and ‘Fill fairly’ keeps to it.
+        Only selectors see this. You get a warning if the team breaks a rule. ‘Fill fairly’ follows the rules.
       </p>
       <ul className="list">
         {pairings.map(({ one, other, how }) => (
@@ -57,7 +60,7 @@ export function PlayerPairRulesSection({
               disabled={desk.busy}
               onClick={() => say(one, other, 'none')}
             >
-              Take away
+              Remove rule
               <span className="visually-hidden">
                 : {nameOf(one)} and {nameOf(other)}
               </span>
@@ -66,10 +69,10 @@ export function PlayerPairRulesSection({
         ))}
       </ul>
       <form onSubmit={submit} className="pick-pair">
-        {choose('One member', 'one')}
-        {choose('Another', 'other')}
+        {choose('First member', 'one')}
+        {choose('Second member', 'other')}
         <SelectField
-          label="They"
+          label="Rule"
           name="how"
           value={pair.how}
           onChange={(event) => setPair({ ...pair, how: event.target.value })}
@@ -78,7 +81,7 @@ export function PlayerPairRulesSection({
           <option value="together">{ruleLabels.together}</option>
         </SelectField>
         <button type="submit" className="button quiet" disabled={desk.busy || !pair.one || !pair.other}>
-          Keep
+          Save rule
         </button>
       </form>
     </CollapsibleSection>

@@ -6,6 +6,7 @@ import { MailingFormWithResult } from '#app/admin/send-sheet/send-sheet.tsx';
 import { call } from '#app/api/call.ts';
 import type { ApiCallResponse } from '#app/api/calls.ts';
 import { useApiCall } from '#app/api/use-call.ts';
+import { pluralize } from '#app/core/language.ts';
 import { defineTextareaField } from '#app/endpoints/fields.ts';
 import { getMatchAdminStagePath } from '#app/modules/sides/match/match-paths.ts';
 import { PlayerPhonedButton } from '#app/modules/sides/notifications/phoned-button.tsx';
@@ -25,12 +26,12 @@ type PublishReview = ApiCallResponse<'GET /api/desk/playing/sides/{event}/tellin
 
 /** Render open points; publishing is allowed all the same. */
 function OpenPoints({ look: { empty, lifts }, event }: { look: PublishReview; event: string }) {
-  const have = empty.length === 1 ? 'place has' : 'places have';
+  const have = pluralize(empty.length, 'place is', 'places are');
   return (
     <>
       {empty.length > 0 ? (
         <p className="alert">
-          {empty.length} {have} nobody yet:{' '}
+          {empty.length} {have} still empty:{' '}
           {formatFirstRecipientNames(
             empty.map((name) => ({ name })),
             3,
@@ -40,7 +41,7 @@ function OpenPoints({ look: { empty, lifts }, event }: { look: PublishReview; ev
       ) : null}
       {lifts ? (
         <p className="alert">
-          {lifts} <Link to={getMatchAdminStagePath(event, 'lifts')}>See to the lifts</Link>
+          {lifts} <Link to={getMatchAdminStagePath(event, 'lifts')}>Arrange the lifts</Link>
         </p>
       ) : null}
     </>
@@ -48,7 +49,7 @@ function OpenPoints({ look: { empty, lifts }, event }: { look: PublishReview; ev
 }
 
 const noteFields = {
-  note: defineTextareaField('Where and when to meet, what to wear', { maxLength: 500, rows: 2 }),
+  note: defineTextareaField('Meeting place, time and dress', { maxLength: 500, rows: 2 }),
 };
 
 /** Render the send sheet for the stored sides: recipients, texts, and one button. */
@@ -75,10 +76,10 @@ export function PublishSidesMailPanel({ screen, sides, desk, onBack }: Props) {
       {desk.notice}
       <div className="actions">
         <button type="button" className="button quiet" onClick={onBack}>
-          Back to the sides
+          Back to the team
         </button>
         {screen.state === 'published' ? (
-          <Link to={getMatchAdminStagePath(event, 'places')}>Who will be there</Link>
+          <Link to={getMatchAdminStagePath(event, 'places')}>Player replies</Link>
         ) : null}
       </div>
     </div>
@@ -92,7 +93,7 @@ function ReviewedSheet({ screen, sides, desk, look }: Omit<Props, 'onBack'> & { 
   const [{ version, lineup }] = useState({ version: screen.version, lineup: sides.lineup });
   return (
     <MailingFormWithResult
-      title="Tell the players"
+      title="Notify the players"
       mutation="PUT /api/desk/playing/sides/{event}"
       param={{ event }}
       idempotent
@@ -106,13 +107,13 @@ function ReviewedSheet({ screen, sides, desk, look }: Omit<Props, 'onBack'> & { 
         publish: true,
         despite: Boolean(despite),
       })}
-      button={(count) => (count > 0 ? formatMailingButton(count) : 'Publish')}
+      button={(count) => (count > 0 ? formatMailingButton(count) : 'Publish team')}
       beside={(one) => <PlayerPhonedButton event={event} who={one} desk={desk} />}
       onDone={sides.kept}
       about={
         <>
           <OpenPoints look={look} event={event} />
-          <p className="soft">Each reads their place, and says yes or no by one button.</p>
+          <p className="soft">Each player is emailed their position, with a button to say yes or no.</p>
         </>
       }
     >
@@ -123,7 +124,7 @@ function ReviewedSheet({ screen, sides, desk, look }: Omit<Props, 'onBack'> & { 
               <li key={line}>{line}</li>
             ))}
           </ul>
-          <RadioOrCheckboxInput type="checkbox" name="despite" label="They are picked all the same" />
+          <RadioOrCheckboxInput type="checkbox" name="despite" label="Pick them anyway" />
         </>
       ) : null}
     </MailingFormWithResult>

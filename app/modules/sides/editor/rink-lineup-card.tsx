@@ -58,7 +58,7 @@ function formatBrokenRules(
   );
   const split = joined.filter(([one, other]) => here.includes(one) !== here.includes(other));
   return [
-    ...apart.map(([one, other]) => `${nameOf(one)} and ${nameOf(other)} are not to be on one side.`),
-    ...split.map(([one, other]) => `${nameOf(one)} and ${nameOf(other)} play together.`),
+    ...apart.map(([one, other]) => `${nameOf(one)} and ${nameOf(other)} should not play together.`),
+    ...split.map(([one, other]) => `${nameOf(one)} and ${nameOf(other)} should play together.`),
   ];
 }

@@ -25,15 +25,15 @@ export default function SidesEditorPage() {
   return (
     <MatchAdminStagePage
       event={event.id}
-      title={`Make the team: ${event.title}`}
-      heading="Make the team"
-      description="Who plays where."
+      title={`Pick the team: ${event.title}`}
+      heading="Pick the team"
+      description="Players and their positions."
       lead={[event.title, event.when].join(', ')}
       wide
     >
       {event.off ? (
         <p className="alert danger">
-          <strong>{event.off}</strong> Its sides are kept as they are.
+          <strong>{event.off}</strong> The team stays as it is.
         </p>
       ) : null}
       <SidesEditor key={event.id} screen={screen} />
@@ -63,10 +63,10 @@ function SidesEditor({ screen }: { screen: TeamSelectionPageData }) {
       ) : null}
       <PanelButtons screen={screen} sides={sides} shown={shown} onShow={setShown} />
       <div className="pick-panels">
-        <section className="pick-panel" data-panel="names" aria-label="Names">
+        <section className="pick-panel" data-panel="names" aria-label="Members">
           <TeamCandidateLists screen={screen} sides={sides} />
         </section>
-        <section className="pick-panel" data-panel="sides" aria-label="Sides">
+        <section className="pick-panel" data-panel="sides" aria-label="Team">
           <LineupFillResultNotice sides={sides} />
           <LineupPanel screen={screen} sides={sides} onFilled={toSides} />
         </section>
@@ -103,9 +103,9 @@ function PanelButtons({ screen, sides: { lineup }, shown, onShow }: PanelButtons
   );
   return (
     // biome-ignore lint/a11y/useSemanticElements: two buttons, no form
-    <div className="pick-pills" role="group" aria-label="What is shown">
-      {pill('names', `To place (${waiting.length})`)}
-      {pill('sides', `Sides (${listPlacedLineupPicks(lineup).length} of ${lineup.rinks * lineup.players})`)}
+    <div className="pick-pills" role="group" aria-label="View">
+      {pill('names', `Available (${waiting.length})`)}
+      {pill('sides', `Team (${listPlacedLineupPicks(lineup).length} of ${lineup.rinks * lineup.players})`)}
     </div>
   );
 }

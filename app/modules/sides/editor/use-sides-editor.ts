@@ -105,7 +105,7 @@ export function useSidesEditor(screen: TeamSelectionPageData) {
     unfill() {
       if (!word?.before) return;
       set(word.before);
-      setWord({ lead: 'It is as it was.', lines: [], more: 0 });
+      setWord({ lead: 'Undone.', lines: [], more: 0 });
     },
   };
 }

@@ -88,9 +88,9 @@ test('somebody plays where they usually do, and a newcomer is no skip, where oth
   assert.deepEqual(
     reasons.map(({ words }) => words),
     [
-      'Ann: asked 4 times, played 2; usually skip.',
-      'Bob: asked 4 times, played 0.',
-      'Cy: asked 4 times, played 3; usually second.',
+      'Ann: available 4 times, played 2; usually skip.',
+      'Bob: available 4 times, played 0.',
+      'Cy: available 4 times, played 3; usually second.',
     ],
   );
 });

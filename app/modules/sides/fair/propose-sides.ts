@@ -1,3 +1,4 @@
+import { formatTimes } from '#app/core/language.ts';
 import { chooseFairPlayers, type FairCandidate, sortCandidatesByFairShare } from './choose-players.ts';
 import { findPlayerPairs, indexPairPartners, type PlayerPairRule } from './pair-rules.ts';
 import {
@@ -60,7 +61,7 @@ export function proposeFairSides({
     sortCandidatesByFairShare(waiting.filter((one) => one.word === word)),
   );
   const seated = mapMembersToRinks([...fixed, ...seats]);
-  const nameOf = (id: string) => names.find((one) => one.id === id)?.name ?? 'somebody';
+  const nameOf = (id: string) => names.find((one) => one.id === id)?.name ?? 'a player';
   const clashing = findPlayerPairs(apart, [...seated.keys()]).filter(
     ([one, other]) => seated.get(one) === seated.get(other),
   );
@@ -80,7 +81,7 @@ export function proposeFairSides({
         )
         .map(
           ([one, other]) =>
-            `${nameOf(one)} and ${nameOf(other)} are together after all: there is no other way.`,
+            `${nameOf(one)} and ${nameOf(other)} still play together, because there is no other way.`,
         ),
       ...(free.length > seats.length ? [`${formatPlaceCount(free.length - seats.length)} still free.`] : []),
     ],
@@ -103,11 +104,11 @@ function toReason(names: FairCandidate[], { member }: { member: string | null },
   const { name, word, asked, played, positions } = one;
   const usual = getUsualPlayingPosition(positions);
   const more = [
-    word === 'if needed' && 'comes if needed',
+    word === 'if needed' && 'only if needed',
     position &&
       usual &&
       (usual === position ? `usually ${usual}` : `usually ${usual}, ${position} this time`),
-    !position && 'stands by',
+    !position && 'reserve',
   ];
   return {
     member,
@@ -117,7 +118,7 @@ function toReason(names: FairCandidate[], { member }: { member: string | null },
 
 /** 'asked 5 times, played 2' */
 export function formatMatchesAskedAndPlayed(asked: number, played: number): string {
-  if (asked === 0) return 'asks for the first time';
-  const times = asked === 1 ? 'once' : asked === 2 ? 'twice' : `${asked} times`;
-  return `asked ${times}, played ${played}`;
+  if (asked === 0) return 'available for the first time';
+  const times = formatTimes(asked);
+  return `available ${times}, played ${played}`;
 }

@@ -24,7 +24,7 @@ export function HydrateFallback() {
   const clubName = useClubName();
   return (
     <PageLayout title={pageTitle} description={`Your matches at ${clubName}.`}>
-      <LoadingPlaceholder what="This page" words="Fetching your games…" />
+      <LoadingPlaceholder what="This page" words="Loading your games…" />
     </PageLayout>
   );
 }
@@ -37,7 +37,7 @@ export default function OwnSeasonMatchesPage() {
     <PageLayout
       title={pageTitle}
       description={`Your matches at ${clubName}.`}
-      lead={`The season of ${season}.`}
+      lead={`Season ${season}.`}
       before={<AdminSectionBackLink to="/members/diary">My season</AdminSectionBackLink>}
     >
       <div className="account" data-members-only="">

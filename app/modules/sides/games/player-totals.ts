@@ -1,4 +1,4 @@
-import { defaultLanguage } from '#app/core/language.ts';
+import { formatList, formatTimes } from '#app/core/language.ts';
 
 /** Season totals of a member. */
 export interface PlayerSelectionTotals {
@@ -104,8 +104,7 @@ export function formatUsualPlayingPosition(positions: string[]): string {
 }
 
 /** 'once', 'twice', '10 times' */
-export const formatCountAsTimes = (count: number) =>
-  count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`;
+export const formatCountAsTimes = (count: number) => formatTimes(count);
 
 /** Format season totals: 'You put your name down twice, were picked once and played once.'; '' if all are 0. */
 export function formatPlayerSeasonTotals({ asked, offered, picked, played }: PlayerSelectionTotals): string {
@@ -115,7 +114,7 @@ export function formatPlayerSeasonTotals({ asked, offered, picked, played }: Pla
     picked > 0 && `were picked ${formatCountAsTimes(picked)}`,
     played > 0 && `played ${formatCountAsTimes(played)}`,
   ].filter((part) => part !== false);
-  return parts.length > 0 ? `You ${new Intl.ListFormat(defaultLanguage).format(parts)}.` : '';
+  return parts.length > 0 ? `You ${formatList(parts)}.` : '';
 }
 
 /** 'Played 10 times, mostly skip' */

@@ -11,13 +11,19 @@ import {
   readPlayerSeasonTotals,
 } from './season-games.server.ts';
 
-const seasonParam = z.coerce.number('A season is a year.').int('A season is a year.').optional();
+const seasonParam = z.coerce
+  .number('Enter a year, such as 1998.')
+  .int('Enter a year, such as 1998.')
+  .optional();
 
 const calls = {
   all: queries(teamSelectionResource)({
     route: 'GET /api/desk/playing/games',
     summary: 'Return how often each member asked, was offered a place, was picked and played in a season',
-    query: z.object({ season: seasonParam, section: z.string().max(100, 'This is too long.').optional() }),
+    query: z.object({
+      season: seasonParam,
+      section: z.string().max(100, 'Use 100 characters or fewer.').optional(),
+    }),
     response: playerSeasonTotalsSchema,
     load: (site, asked) => readPlayerSeasonTotals(site, asked),
   }),

@@ -24,19 +24,19 @@ export default function PlayerSeasonTotalsPage() {
     <AdminSectionPage
       room="playing"
       title={`Games played ${season}`}
-      lead={`Of ${matches === 1 ? 'one match' : `${matches} matches`} whose sides were published.`}
+      lead={`From ${matches === 1 ? 'one match' : `${matches} matches`} with a published team.`}
       wide
     >
       <SeasonFilters games={games} />
       {rows.length === 0 ? (
-        <p>No sides have been published yet. As soon as they are, it is counted here.</p>
+        <p>No teams have been published yet. Games are counted here once a team is published.</p>
       ) : (
         <>
           <GamesTable rows={rows} averages={averages} />
           <div className="actions no-print">
             <PrintButton />
             <SaveCsvButton name={`games-${season}`} rows={() => toCsvRows(games)}>
-              The table as a file (CSV)
+              Download table (CSV)
             </SaveCsvButton>
           </div>
         </>
@@ -55,8 +55,8 @@ function SeasonFilters({ games: { season, seasons, section, sections } }: { game
         ))}
       </SelectField>
       {sections.length > 0 ? (
-        <SelectField label="Matches of" name="section" defaultValue={section}>
-          <option value="">the whole club</option>
+        <SelectField label="Matches" name="section" defaultValue={section}>
+          <option value="">Whole club</option>
           {sections.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -73,7 +73,7 @@ type GamesColumn = 'name' | 'asked' | 'offered' | 'picked' | 'played' | 'shots';
 
 const columnLabels: Record<GamesColumn, string> = {
   name: 'Name',
-  asked: 'Asked',
+  asked: 'Available',
   offered: 'Offered',
   picked: 'Picked',
   played: 'Played',
@@ -102,7 +102,7 @@ function GamesTable({ rows, averages }: Pick<PlayerSeasonTotals, 'rows' | 'avera
   return (
     <div className="games-scroll">
       <table className="games-table">
-        <caption className="visually-hidden">How often each member asked and played</caption>
+        <caption className="visually-hidden">How often each member was available and played</caption>
         <thead>
           <tr>
             {head('name')}

@@ -1,4 +1,5 @@
 import { formatTimeOfDay } from '#app/core/dates.ts';
+import { formatCount, formatList, pluralize } from '#app/core/language.ts';
 
 /** Lifts to an event. */
 export interface EventLifts {
@@ -25,11 +26,11 @@ export function formatMemberLift(
   member: string,
   named = (name: string) => name,
 ): string {
-  if (ownWay.some(({ id }) => id === member)) return 'you make your own way';
+  if (ownWay.some(({ id }) => id === member)) return 'you are making your own way';
   const own = cars.find(({ driver }) => driver.id === member);
   if (own) {
     const names = own.passengers.map(({ name }) => named(name));
-    return `you drive${formatDeparture(own)}${names.length > 0 ? `, with ${formatNameList(names)} in your car` : ''}`;
+    return `you drive${formatDeparture(own)}${names.length > 0 ? `, with ${formatList(names)} in your car` : ''}`;
   }
   const car = cars.find(({ passengers }) => passengers.some(({ id }) => id === member));
   return car ? `${named(car.driver.name)} drives you${formatDeparture(car)}` : '';
@@ -61,15 +62,9 @@ export function formatMissingLifts(lifts: EventLifts, goers: LiftAttendee[]): st
   const [one] = room;
   const seats = room.reduce((sum, { seats }) => sum + seats, 0);
   const whose = room.length === 1 ? `${one?.name} has` : `${room.length} drivers have`;
-  const need = `${formatNameList(without.map(({ name }) => name))} ${without.length === 1 ? 'needs' : 'need'} a lift`;
-  return one
-    ? `${need}; ${whose} ${seats} ${seats === 1 ? 'seat' : 'seats'}.`
-    : `${need}, and no car has room.`;
+  const need = `${formatList(without.map(({ name }) => name))} ${pluralize(without.length, 'needs', 'need')} a lift`;
+  return one ? `${need}; ${whose} ${formatCount(seats, 'seat')}.` : `${need}, and no car has room.`;
 }
 
 const formatDeparture = ({ leavesAt, leavesFrom }: LiftCar) =>
   `${leavesAt && ` at ${formatTimeOfDay(leavesAt)}`}${leavesFrom && ` from ${leavesFrom}`}`;
-
-/** 'Keith, Joan and Hilary' */
-export const formatNameList = (names: string[]): string =>
-  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;

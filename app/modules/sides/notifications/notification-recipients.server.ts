@@ -51,7 +51,7 @@ export async function readSidesNotificationRecipients(
     ...(now.isOff ? [] : lost).map((one) => ({
       id: one.id,
       member: one.id,
-      line: 'not in the side any more',
+      line: 'no longer in the team',
       ...personOf(one, one.id),
     })),
   ];
@@ -73,12 +73,12 @@ function formatFirstChange(
   const words = {
     new: seat,
     seat: `now ${seat}`,
-    off: 'it is off',
-    on: 'it is on after all',
-    day: 'another day',
-    time: 'another time',
-    where: 'another place',
-    lift: 'another lift',
+    off: 'cancelled or postponed',
+    on: 'back on',
+    day: 'new date',
+    time: 'new time',
+    where: 'new venue',
+    lift: 'lift changed',
   }[news];
   return pick.member ? words : `a guest, ${words}`;
 }

@@ -20,7 +20,7 @@ import type { Site } from '#app/site/site.server.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
 import {
   notifiedPlayersAuditAction,
-  publishedSidesAuditAction,
+  playerNotificationAuditActions,
   toSelectionAuditSubject,
 } from './audit-actions.ts';
 import { readSidesNotificationRecipients } from './notification-recipients.server.ts';
@@ -95,7 +95,7 @@ export async function readPlayerNotificationStatus(
           name,
           phone,
           otherPhone: factsOf(id).otherPhone,
-          about: 'not in the side after all',
+          about: 'no longer in the team',
         })),
     ],
   };
@@ -107,7 +107,7 @@ const readLastNotification = (db: Kysely<DatabaseSchema>, event: string) =>
     .selectFrom('record')
     .select(['at', 'actor'])
     .where('subject', '=', toSelectionAuditSubject(event))
-    .where('act', 'in', [publishedSidesAuditAction, notifiedPlayersAuditAction])
+    .where('act', 'in', playerNotificationAuditActions)
     .orderBy('at', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -143,15 +143,16 @@ export async function notifyPlayersOfPendingChanges(
   const selected = await readSelectedTeam(tx, site, event, { held });
   if (!selected) throw createNoTeamSelectedError();
   if (selected.selection.state !== 'published')
-    throw new Refusal(409, 'The sides are not published yet: publishing them tells everybody.');
-  if (selected.now.hasBegun) throw new Refusal(409, 'It has begun.');
+    throw new Refusal(409, 'The team is not published yet. Publish it to notify everyone.');
+  if (selected.now.hasBegun)
+    throw new Refusal(409, 'This match has already started. Phone the players instead.');
   const { untold } = await readPlayerNotificationStatus({ ...site, db: tx }, selected);
   if (untold === 0) return { told: createMailingResult(site, actor, { mail: 0, ring: [] }) };
   const { ring } = await readSidesNotificationRecipients(tx, site, selected, actor);
   const mailed = await queuePlayerNotificationMails(tx, site, actor, event);
   audit({
     action: notifiedPlayersAuditAction,
-    title: `${formatEventTitleAndDay(selected)}: ${mailed} by mail`,
+    title: `${formatEventTitleAndDay(selected)}: ${mailed} by email`,
     subject: toSelectionAuditSubject(event),
   });
   afterCommit(() => site.postman.wake());
@@ -168,7 +169,7 @@ export async function recordPhoneCallToPlayer(
   const selected = await readSelectedTeam(tx, site, event, { held });
   const pick = selected?.picks.find(({ id, toRing }) => id === who && toRing);
   const out = (await readDroppedMembersToPhone(tx, event)).find(({ id }) => id === who);
-  if (!selected || !(pick || out)) throw new Refusal(404, 'They need not be rung any more.');
+  if (!selected || !(pick || out)) throw new Refusal(404, 'You do not need to phone this player any more.');
   if (pick) await tx.updateTable('pick').set({ to_ring: 0 }).where('id', '=', pick.id).execute();
   if (out) await deleteDroppedMemberToPhone(tx, event, out.id);
   const member = pick?.member ? { id: pick.member, name: pick.name } : (out ?? null);

@@ -33,7 +33,7 @@ const calls = {
     route: 'PUT /api/desk/playing/events/{id}/telling/{who}',
     summary: 'Record that a player without mail has been phoned',
     ...statusResponse,
-    audit: 'rang about their place',
+    audit: 'recorded a phone call about the team with',
     handler: (ctx, { id, who }) => recordPhoneCallToPlayer(ctx, id, who),
   }),
 };

@@ -23,16 +23,16 @@ export function NotifyPlayersMailPanel({ event, look, desk }: Props) {
   return (
     <div ref={place} tabIndex={-1}>
       <MailingFormWithResult
-        title="Tell the players"
+        title="Notify the players"
         mutation="POST /api/desk/playing/events/{id}/telling"
         param={{ id: event }}
         reached={look.reached}
         toldOf={({ told }) => told}
         fields={{}}
-        button={(count) => (count > 0 ? formatMailingButton(count) : 'I shall ring them')}
+        button={(count) => (count > 0 ? formatMailingButton(count) : 'I will phone them')}
         beside={(one) => <PlayerPhonedButton event={event} who={one} desk={desk} />}
         onDone={desk.refresh}
-        about={<p className="soft">Each reads what is another than they were told, and their place.</p>}
+        about={<p className="soft">Each player is emailed what has changed and their position.</p>}
       />
     </div>
   );

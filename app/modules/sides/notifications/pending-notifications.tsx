@@ -30,14 +30,12 @@ export function PendingPlayerNotificationsCard({ event, told, desk }: Props) {
   return (
     <>
       {untold > 0 ? (
-        <Card title="Tell the players" className="call">
-          <p>
-            {formatPlayerNotificationStatus(told)} It may be the day, the time, the place, a side or a lift.
-          </p>
+        <Card title="Notify the players" className="call">
+          <p>{formatPlayerNotificationStatus(told)} The date, time, venue, team or a lift has changed.</p>
           <VisibleAlert>{failed?.message}</VisibleAlert>
           <div className="actions">
             <button type="button" className="button" disabled={desk.busy || busy} onClick={open}>
-              Tell them
+              Notify players
             </button>
           </div>
         </Card>
@@ -54,7 +52,7 @@ export function PlayersToPhoneList({
   desk,
 }: Pick<Props, 'event' | 'desk'> & Pick<PlayerNotificationStatus, 'toRing'>) {
   return (
-    <CollapsibleSection title={`${toRing.length} to ring`} about={formatFirstRecipientNames(toRing)}>
+    <CollapsibleSection title={`${toRing.length} to phone`} about={formatFirstRecipientNames(toRing)}>
       <TelephoneRecipientList
         ring={toRing.map(({ id, name, phone, otherPhone, about }) => ({
           id,

@@ -10,14 +10,14 @@ interface Props {
 /** Render the button that records a phone call to a player without mail. */
 export function PlayerPhonedButton({ event, who: { id, name }, desk }: Props) {
   const [isRung, setRung] = useState(false);
-  const words = isRung ? 'Rung' : 'I have rung them';
+  const words = isRung ? 'Phoned' : 'I have phoned them';
   async function rung() {
     const param = { id: event, who: id };
     if (
       await desk.mutate(
         'PUT /api/desk/playing/events/{id}/telling/{who}',
         { param },
-        `${name} has been told.`,
+        `${name} marked as phoned.`,
       )
     )
       setRung(true);

@@ -6,10 +6,10 @@ import { Card } from '#app/ui/card.tsx';
 export function NoTeamSelectedNotice({ event, what }: { event: string; what: string }) {
   return (
     <Card>
-      <p>There is no team yet. {what}</p>
+      <p>No team picked yet. {what}</p>
       <div className="actions">
         <Link className="button" to={getMatchAdminStagePath(event, 'sides')}>
-          Make the team
+          Pick the team
         </Link>
       </div>
     </Card>

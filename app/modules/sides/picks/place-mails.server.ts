@@ -44,10 +44,10 @@ export function mailTeamPlaceChange(
     return mailPickedPlayer(tx, site, selected, pick, {
       news: formatEventStateBadge(event),
       lines: [
-        `What you were picked for is off: ${formatMatchVenue(event, site.club)}, ${formatMatchTime(event, site.club)}.`,
+        `${formatEventStateBadge(event)}: ${formatMatchVenue(event, site.club)}, ${formatMatchTime(event, site.club)}. You were picked for this.`,
         ...formatTeamPlaceMailDetails(selected, pick.member),
       ],
-      label: 'See how it stands',
+      label: 'See the details',
       cause,
       pushKind: 'matches',
     });
@@ -58,7 +58,7 @@ export function mailTeamPlaceChange(
       formatTeamPlaceSentence(selected, pick, site.club),
       ...formatTeamPlaceMailDetails(selected, pick.member),
     ],
-    label: pick.rink === 0 ? 'See it, or say that you cannot' : getButtonLabel(pick),
+    label: pick.rink === 0 ? 'Say whether you can stand by' : getButtonLabel(pick),
     cause,
     pushKind: toPlaceChangePushKind(news[0]),
   });
@@ -73,13 +73,13 @@ function getSubjectPrefix(news: TeamPlaceChange, { rink }: TeamPick): string {
 }
 
 const changeSubjects: Record<Exclude<TeamPlaceChange, 'new'>, string> = {
-  off: 'Off',
-  on: 'On after all',
-  day: 'Moved',
-  time: 'Another time',
-  where: 'Another place',
-  seat: 'Your place has changed',
-  lift: 'Your lift',
+  off: 'Cancelled',
+  on: 'Back on',
+  day: 'New date',
+  time: 'New time',
+  where: 'New venue',
+  seat: 'Your position has changed',
+  lift: 'Your lift has changed',
 };
 
 /** Mail a reminder on the day before. */
@@ -95,7 +95,7 @@ export function mailTeamPlaceReminder(
   ];
   return mailPickedPlayer(tx, site, selected, pick, {
     news: 'Tomorrow',
-    lines: pick.state === 'picked' ? [...lines, 'You have not said yet whether you will be there.'] : lines,
+    lines: pick.state === 'picked' ? [...lines, 'You have not said yet whether you can play.'] : lines,
     label: pick.state === 'picked' ? 'Say whether you can play' : 'See your place',
     cause: { club: 'the clock' },
   });
@@ -121,11 +121,11 @@ export function mailTeamPlaceOffer(
   return mailPickedPlayer(tx, site, selected, pick, {
     news: 'Can you play?',
     lines: [
-      'Somebody cannot play, and you are the next reserve. Will you take the place?',
+      'A player has dropped out, and you are the next reserve. Will you take the place?',
       formatTeamPlaceSentence(selected, offered, site.club, 'You would be'),
       ...formatTeamPlaceMailDetails(selected, pick.member),
     ],
-    label: 'Take it, or say no',
+    label: 'Accept or decline',
     cause: { ...createOfferCause(selected), says: toTeamPlaceKey(seat), was: '' },
     pushKind: 'place',
   });
@@ -139,12 +139,12 @@ export function mailOfferedPlaceTaken(
   pick: TeamPick,
 ) {
   return mailPickedPlayer(tx, site, selected, pick, {
-    news: 'The place is taken',
+    news: 'The place has been filled',
     lines: [
-      'The place that you were offered has been taken meanwhile. Thank you for standing by.',
+      'The place we offered you has since been filled. Thank you for standing by.',
       formatTeamPlaceSentence(selected, pick, site.club, 'You are still'),
     ],
-    label: 'See how it stands',
+    label: 'See the details',
     cause: { ...createOfferCause(selected), says: '' },
     pushKind: 'place',
   });
@@ -160,15 +160,15 @@ export async function mailDroppedPlayer(
 ): Promise<boolean> {
   const { now, captain } = selected;
   return queuePlayerMail(tx, site, member, {
-    subject: `Not in the side after all: ${formatEventTitleAndDay(selected)}`,
+    subject: `No longer in the team: ${formatEventTitleAndDay(selected)}`,
     lines: [
-      `You are not in the side after all, ${formatMatchVenue(now.event, site.club)}, ${formatMatchTime(now.event, site.club)}. The captain has changed it.`,
+      `You are no longer picked to play ${formatMatchVenue(now.event, site.club)} ${formatMatchTime(now.event, site.club)}. The captain has changed the team.`,
       captain
-        ? `With a question, ring ${[captain.name, captain.phone].filter(Boolean).join(', ')}.`
-        : 'With a question, answer this mail.',
+        ? `If you have a question, phone ${[captain.name, captain.phone].filter(Boolean).join(', ')}.`
+        : 'If you have a question, reply to this email.',
     ],
     cause: { officer },
-    push: createTeamPlacePush(selected, 'place', 'You are not needed after all'),
+    push: createTeamPlacePush(selected, 'place', 'You are no longer in the team'),
   });
 }
 
@@ -201,7 +201,10 @@ function mailPickedPlayer(
         link: `${site.url}/my-place`,
         opens: buildMailLinkTarget('place', { subject: selected.selection.event, member: id }),
       },
-      after: [`The button answers for ${name} alone, without signing in, until it begins.`],
+      after: [
+        `The button is for ${name} only. It works without signing in until the match starts.`,
+        ...(selected.captain ? [] : ['If you have a question, reply to this email.']),
+      ],
       cause,
       ...(pushKind && { push: createTeamPlacePush(selected, pushKind, news, toPushDedup(cause)) }),
     },

@@ -1,9 +1,10 @@
 import { formatTimeOfDay, formatWeekdayAndDate } from '#app/core/dates.ts';
 import { formatEventStateText, formatHomeOrAway, getEventDate, isEventNotPlayed } from '#app/core/event.ts';
+import { formatList } from '#app/core/language.ts';
 import { type CalendarEvent, formatEventTime } from '#app/modules/calendar/calendar.ts';
 import type { EventDuty } from '#app/modules/duties/duties.server.ts';
 import type { MatchFormat } from '#app/modules/formats/formats.ts';
-import { type EventLifts, formatMemberLift, formatNameList } from '#app/modules/sides/lifts/lift-text.ts';
+import { type EventLifts, formatMemberLift } from '#app/modules/sides/lifts/lift-text.ts';
 import type { Club } from '#app/site/club.ts';
 import type { TeamPlaceChange } from './pick-changes.server.ts';
 import {
@@ -71,11 +72,11 @@ export function formatTeamPlaceSentence(
   if (pick.rink === 0) {
     const index = listTeamReserves(picks).findIndex(({ id }) => id === pick.id);
     const lift = pick.member && formatPlayerLift(telling, pick.member);
-    return `${begins} ${formatReserveNumber(Math.max(index, 0))}, ${event}${lift ? `; ${lift}` : ''}. Please keep the day free if you can: you are asked as soon as a place is free.`;
+    return `${begins} ${formatReserveNumber(Math.max(index, 0))}, ${event}${lift ? `; ${lift}` : ''}. Please keep the day free if you can. We will ask you as soon as there is a place.`;
   }
   const named = createFirstNameFormatter(picks.map(({ name }) => name));
   const mates = listTeamPlayers(picks).filter(({ id, rink }) => rink === pick.rink && id !== pick.id);
-  const beside = mates.length > 0 ? `, with ${formatNameList(mates.map(({ name }) => named(name)))}` : '';
+  const beside = mates.length > 0 ? `, with ${formatList(mates.map(({ name }) => named(name)))}` : '';
   const lift = pick.member && formatPlayerLift(telling, pick.member);
   return `${begins} ${formatTeamPlace(pick, format, club)}, ${event}${beside}${lift ? `; ${lift}` : ''}.`;
 }
@@ -90,19 +91,19 @@ export function formatTeamPlaceChanges(
   const [was, begins] = [clock(toldWhen ?? ''), clock(now.starts)];
   const has = (one: TeamPlaceChange) => news.includes(one);
   return [
-    has('on') ? 'It is on after all.' : '',
+    has('on') ? 'The match is back on.' : '',
     has('day')
-      ? `It was to be on ${formatWeekdayAndDate(toldWhen?.slice(0, 10) ?? '')}, and is on ${formatWeekdayAndDate(now.date)}.`
+      ? `The date has changed from ${formatWeekdayAndDate(toldWhen?.slice(0, 10) ?? '')} to ${formatWeekdayAndDate(now.date)}.`
       : '',
     answeredAt && state === 'picked' && forDay && forDay !== now.date
-      ? `What you said was for ${formatWeekdayAndDate(forDay)}: please say again.`
+      ? `Your answer was for ${formatWeekdayAndDate(forDay)}. Please answer again.`
       : '',
-    has('day') && state === 'confirmed' ? 'You have said that you will be there on that day: it holds.' : '',
-    has('time') && begins ? `It begins at ${begins}${was && `, not at ${was}`}.` : '',
+    has('day') && state === 'confirmed' ? 'You have already confirmed for the new date.' : '',
+    has('time') && begins ? `The start time is now ${begins}${was && `, not ${was}`}.` : '',
     has('where') && now.event.location
-      ? `It is at ${now.event.location}${toldWhere ? `, not at ${toldWhere}` : ''}.`
+      ? `The venue is now ${now.event.location}${toldWhere ? `, not ${toldWhere}` : ''}.`
       : '',
-    has('lift') && !formatMemberLift(lifts, member ?? '') ? 'No lift is settled for you any more.' : '',
+    has('lift') && !formatMemberLift(lifts, member ?? '') ? 'You no longer have a lift.' : '',
   ].filter(Boolean);
 }
 
@@ -121,8 +122,8 @@ export function formatTeamPlaceDetails(telling: TeamPlaceTextInput, member: stri
   return [
     formatEventStateText(now.event),
     selection.note,
-    isWithoutLift(telling, member) ? 'You asked for a lift; nobody drives you yet.' : '',
-    own.length > 0 ? `You are on duty that day: ${formatNameList(own.map(({ rota }) => rota))}.` : '',
+    isWithoutLift(telling, member) ? 'You asked for a lift. We have not found you a driver yet.' : '',
+    own.length > 0 ? `You are on duty that day: ${formatList(own.map(({ rota }) => rota))}.` : '',
   ].filter(Boolean);
 }
 

@@ -9,7 +9,7 @@ export const teamSelectionResource = defineEndpointResource({
   permission: 'playing',
   table: 'selection',
   title: ({ event }) => event,
-  notFound: 'Nobody has been picked for this yet.',
+  notFound: 'No team has been picked for this match yet.',
 });
 
 /** Resource 'pick', for a member's own place. */
@@ -18,7 +18,7 @@ export const teamPickResource = defineEndpointResource({
   feature: 'names',
   table: 'pick',
   title: ({ name }) => name,
-  notFound: 'There is no such place.',
+  notFound: 'We cannot find that place. The team may have changed.',
 });
 
 export const createNoTeamSelectedError = () => new Refusal(404, teamSelectionResource.notFound);

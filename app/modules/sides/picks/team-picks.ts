@@ -1,3 +1,4 @@
+import { formatOrdinal } from '#app/core/language.ts';
 import { getRinkPlayerPositions, type MatchFormat } from '#app/modules/formats/formats.ts';
 
 /** Players of an event: pure functions on picks. */
@@ -95,4 +96,5 @@ export function createFirstNameFormatter(names: string[]): (name: string) => str
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
 
 /** 'first reserve' */
-export const formatReserveNumber = (index: number) => `${ordinals[index] ?? `${index + 1}th`} reserve`;
+export const formatReserveNumber = (index: number) =>
+  `${ordinals[index] ?? formatOrdinal(index + 1)} reserve`;

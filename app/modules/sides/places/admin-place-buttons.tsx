@@ -16,7 +16,7 @@ export function AdminTeamPlaceButtons({ shown: { event: id }, place, desk, isNex
   const param = { id, member: member ?? '' };
   const done = (isDone: boolean) => (isDone ? onDone() : undefined);
   function answer(coming: boolean) {
-    const said = `${name} is written down as ${coming ? 'coming' : 'unable to play'}.`;
+    const said = `${name} marked as ${coming ? 'able to play' : 'unable to play'}.`;
     const json = { coming };
     return member
       ? desk.mutate('PUT /api/desk/playing/events/{id}/places/{member}', { param, json }, said)
@@ -30,13 +30,11 @@ export function AdminTeamPlaceButtons({ shown: { event: id }, place, desk, isNex
     desk.mutate(
       'POST /api/desk/playing/events/{id}/places/{member}/offer',
       { param },
-      place.email === 'yes'
-        ? `${name} has been asked by mail.`
-        : `Please ring ${name}: no mail goes to them.`,
+      place.email === 'yes' ? `${name} asked by email.` : `Phone ${name}. They do not get these emails.`,
     );
   const standsBy = isReserve && (state === 'picked' || (!member && state === 'confirmed'));
   const yes =
-    isReserve && state !== 'withdrawn' ? (member ? 'Takes it' : 'Put them in') : confirmLabels[state];
+    isReserve && state !== 'withdrawn' ? (member ? 'Takes the place' : 'Add to team') : confirmLabels[state];
   const isYes = standsBy ? !member && canHave : state !== 'confirmed';
   return (
     <div className="actions">
@@ -67,10 +65,10 @@ export function AdminTeamPlaceButtons({ shown: { event: id }, place, desk, isNex
           type="button"
           className="button quiet small"
           disabled={desk.busy}
-          aria-label={`Cannot: ${name}`}
+          aria-label={`Cannot play: ${name}`}
           onClick={() => answer(false).then(done)}
         >
-          Cannot
+          Cannot play
         </button>
       )}
     </div>
@@ -78,8 +76,8 @@ export function AdminTeamPlaceButtons({ shown: { event: id }, place, desk, isNex
 }
 
 const confirmLabels: Record<AdminTeamPlace['state'], string> = {
-  picked: 'Coming',
-  offered: 'Takes it',
+  picked: 'Can play',
+  offered: 'Takes the place',
   confirmed: '',
   withdrawn: 'Can play after all',
 };

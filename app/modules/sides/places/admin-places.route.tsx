@@ -3,6 +3,7 @@ import { Link, useLoaderData } from 'react-router';
 import { type MutationRunner, useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { formatFirstRecipientNames } from '#app/admin/send-sheet/send-labels.ts';
 import { call } from '#app/api/call.ts';
+import { formatList } from '#app/core/language.ts';
 import { getMatchAdminStagePath } from '#app/modules/sides/match/match-paths.ts';
 import { MatchAdminStagePage } from '#app/modules/sides/match/match-stage-page.tsx';
 import { PendingPlayerNotificationsCard } from '#app/modules/sides/notifications/pending-notifications.tsx';
@@ -17,7 +18,7 @@ import type { AdminTeamPlace, AdminTeamPlaces } from './admin-place-schemas.serv
 export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } }) =>
   call('GET /api/desk/playing/events/{id}/places', { param: { id } });
 
-const description = 'Who has said that they play, and whom to ring.';
+const description = 'Players’ replies, and who to phone.';
 
 /** Render the captain's list before a match: the answers, and whom to phone. */
 export default function AdminTeamPlacesPage() {
@@ -26,11 +27,11 @@ export default function AdminTeamPlacesPage() {
   const { event, places, vacant, line, off, hasBegun, isPublished } = shown;
   if (!shown.isPicked)
     return (
-      <MatchAdminStagePage event={event} title="Who will be there" description={description} lead={line}>
+      <MatchAdminStagePage event={event} title="Player replies" description={description} lead={line}>
         {off ? <p className="alert danger">{off}.</p> : null}
         <NoTeamSelectedNotice
           event={event}
-          what="Who is picked and told says here whether they will be there."
+          what="Once you publish the team, the players’ replies appear here."
         />
       </MatchAdminStagePage>
     );
@@ -39,17 +40,15 @@ export default function AdminTeamPlacesPage() {
   const isFree = vacant.length > 0 && isPublished;
   const toRing = sides.filter(({ state }) => state === 'picked');
   const folded: [string, AdminTeamPlace[]][] = [
-    ['They will be there', sides.filter(({ state }) => state === 'confirmed')],
-    ['They cannot play', places.filter(({ state }) => state === 'withdrawn')],
+    ['Confirmed', sides.filter(({ state }) => state === 'confirmed')],
+    ['Cannot play', places.filter(({ state }) => state === 'withdrawn')],
     ['Reserves', isFree ? [] : reserves],
   ];
   return (
-    <MatchAdminStagePage event={event} title="Who will be there" description={description} lead={line}>
+    <MatchAdminStagePage event={event} title="Player replies" description={description} lead={line}>
       {off ? <p className="alert danger">{off}.</p> : null}
-      {hasBegun ? <p className="alert">It has begun.</p> : null}
-      {isPublished ? null : (
-        <p className="alert">The sides are not published yet: nobody has been told, and nobody can answer.</p>
-      )}
+      {hasBegun ? <p className="alert">This match has already started.</p> : null}
+      {isPublished ? null : <p className="alert">The team is not published yet, so players cannot reply.</p>}
       <PendingPlayerNotificationsCard event={event} told={shown.known} desk={desk} />
       {isFree ? <VacantPlacesAlert shown={shown} /> : null}
       {desk.notice}
@@ -62,7 +61,7 @@ export default function AdminTeamPlacesPage() {
       ) : null}
       {toRing.length > 0 ? (
         <section className="stack">
-          <h2>To ring: they have not answered ({toRing.length})</h2>
+          <h2>To phone: no reply yet ({toRing.length})</h2>
           <PlaceRows shown={shown} places={toRing} desk={desk} />
         </section>
       ) : null}
@@ -77,7 +76,7 @@ export default function AdminTeamPlacesPage() {
           </CollapsibleSection>
         ) : null,
       )}
-      {places.length === 0 ? <p>Nobody has been picked yet.</p> : null}
+      {places.length === 0 ? <p>No one has been picked yet.</p> : null}
       <p>
         <Link to={getMatchAdminStagePath(event, 'lifts')}>Lifts</Link>
       </p>
@@ -132,21 +131,21 @@ function VacantPlacesAlert({ shown: { vacant, offers, places } }: { shown: Admin
   const next = places.find(({ canHave }) => canHave);
   return (
     <p className="alert danger">
-      Free: {vacant.join('; ')}.{' '}
-      {asked.length > 0 ? `Offered to ${asked.join(' and ')}, who has not answered yet. ` : null}
-      {toRing.length > 0 ? `It waits for ${toRing.join(' and ')}: ${guestText}. ` : null}
+      Places to fill: {vacant.join('; ')}.{' '}
+      {asked.length > 0 ? `Offered to ${formatList(asked)}. No reply yet. ` : null}
+      {toRing.length > 0 ? `Waiting for ${formatList(toRing)}. ${guestText}. ` : null}
       {next && offers === 'ask'
-        ? `Next among the reserves: ${next.name}${next.member ? '. Offer it to them below.' : `, ${guestText}.`}`
+        ? `Next reserve: ${next.name}. ${next.member ? 'Offer them the place below.' : `${guestText}.`}`
         : null}
       {offered.length === 0 && offers === 'self'
-        ? 'The next reserve is offered a place as soon as somebody withdraws.'
+        ? 'The next reserve is offered a place as soon as a player drops out.'
         : null}
-      {offered.length === 0 && offers === 'ask' && !next ? 'No reserve can have it.' : null}
+      {offered.length === 0 && offers === 'ask' && !next ? 'No reserve can take the place.' : null}
     </p>
   );
 }
 
-const guestText = 'a guest, so no mail goes to them. Ring them, and put them in below';
+const guestText = 'Guests get no emails. Phone them, then add them below';
 
 interface PlaceRowProps {
   shown: AdminTeamPlaces;
@@ -163,15 +162,15 @@ function PlaceRow({ shown, place, desk, isNext, onDone }: PlaceRowProps) {
   const isOffered = state === 'offered';
   const lines = [
     ...(why ? [`‘${why}’`] : []),
-    ...(forDay ? [`They ${forDay}, before it was moved.`] : []),
-    ...(isGone ? ['Not among the members who may play any more.'] : []),
-    ...(shown.isPublished && !isTold && member ? ['Not told yet: publish the changes.'] : []),
+    ...(forDay ? [`They ${forDay}, before the date changed.`] : []),
+    ...(isGone ? ['No longer an active member.'] : []),
+    ...(shown.isPublished && !isTold && member ? ['Not notified yet. Publish the changes.'] : []),
   ];
   return (
     <LinkRowItem
       name={name}
       line={[seat, ...formatMailState(place)].join(', ')}
-      state={isOffered ? (member ? 'offered a place' : 'ring them') : ''}
+      state={isOffered ? (member ? 'offered a place' : 'to phone') : ''}
       pressing={isOffered}
     >
       <div id={toPlaceElementId(place)} className="place-more">
@@ -202,11 +201,11 @@ function PlaceRow({ shown, place, desk, isNext, onDone }: PlaceRowProps) {
 
 function formatMailState({ member, email }: AdminTeamPlace): string[] {
   if (member === null) return ['a guest'];
-  return email === 'none' ? ['without e-mail'] : email === 'stopped' ? ['has stopped these mails'] : [];
+  return email === 'none' ? ['no email'] : email === 'stopped' ? ['has turned off these emails'] : [];
 }
 
 function ContactNumbers({ place: { phone, otherPhone } }: Pick<PlaceRowProps, 'place'>) {
-  if (!phone && !otherPhone) return <p className="soft">No telephone number</p>;
+  if (!phone && !otherPhone) return <p className="soft">No phone number</p>;
   return (
     <p>
       <TelephoneLink number={phone} /> <TelephoneLink number={otherPhone} />

@@ -87,7 +87,7 @@ export async function readAdminTeamPlaces(
 
 async function createEmptyPlaces(site: Site, event: string): Promise<AdminTeamPlaces> {
   const now = await readCurrentEventState(site, event);
-  if (!now) throw new Refusal(404, 'There is no such event.');
+  if (!now) throw new Refusal(404, 'We cannot find that event. It may have been deleted.');
   return {
     event,
     title: getEventTitle(now.event),
@@ -108,7 +108,7 @@ async function createEmptyPlaces(site: Site, event: string): Promise<AdminTeamPl
 /** Format the answer given for a former date. */
 function formatFormerAnswer({ answeredAt, forDay, state }: TeamPick, day: string): string {
   if (!answeredAt || !forDay || forDay === day || state === 'offered') return '';
-  return `${state === 'withdrawn' ? 'could not on' : 'said yes for'} ${formatWeekdayAndDate(forDay)}`;
+  return `${state === 'withdrawn' ? 'could not play on' : 'said yes for'} ${formatWeekdayAndDate(forDay)}`;
 }
 
 function findEmergencyContact(
@@ -154,13 +154,17 @@ export async function offerFreePlaceToReserve(
   const pick = selected?.picks.find((one) => one.member === member && one.rink === 0);
   if (selected?.selection.state !== 'published' || !pick) throw createNoTeamSelectedError();
   if (pick.state === 'offered') return;
-  if (selected.now.hasBegun || selected.now.isOff) throw new Refusal(409, 'It has begun, or is off.');
+  if (selected.now.hasBegun || selected.now.isOff)
+    throw new Refusal(409, 'This match has started, or has been cancelled or postponed.');
   const offered = selected.picks.filter((one) => isActiveTeamPick(one) && one.state === 'offered');
   const seat = getVacantTeamPlaces(selected)[offered.length];
-  if (!seat) throw new Refusal(409, 'No place is free, or each has been offered to somebody already.');
+  if (!seat) throw new Refusal(409, 'No places are free, or they have all been offered already.');
   const can = (await readAvailableReserves(tx, selected)).some(({ id }) => id === pick.id);
   if (!can)
-    throw new Refusal(409, `${pick.name} cannot be asked: they play elsewhere that day, or cannot play.`);
+    throw new Refusal(
+      409,
+      `You cannot ask ${pick.name}. They are playing elsewhere that day, or cannot play.`,
+    );
   await storeReservePlaceOffer(tx, site, selected, pick, seat);
   audit({
     action: 'offered a place to',

@@ -69,7 +69,7 @@ export async function recordTeamPlaceAnswer(
 }
 
 /** Answers as the buttons of a place say them. */
-const placeWords = { confirmed: 'I will be there', withdrawn: 'I cannot play' };
+const placeWords = { confirmed: 'I can play', withdrawn: 'I cannot play' };
 
 const answerThere = ({ state, answeredAt }: TeamPick) =>
   answeredAt && (state === 'confirmed' || state === 'withdrawn')
@@ -81,7 +81,7 @@ const toAuditEntry = (
   { pick: { member, name }, selected }: AnswerContext,
   coming: boolean,
 ): Partial<AuditNote> => ({
-  action: `wrote down ${member ? '' : 'a guest '}as ${coming ? 'coming' : 'unable to play'}`,
+  action: `marked ${member ? '' : 'a guest '}as ${coming ? 'able to play' : 'unable to play'}`,
   member: member ? { id: member, name } : null,
   title: formatEventTitleAndDay(selected),
 });
@@ -96,10 +96,11 @@ function requirePick(
   const pick = selected?.picks.find((one) => isTheirs(one) && !one.isGone);
   const hasHeard = !byThemselves || pick?.told;
   if (selected?.selection.state !== 'published' || !pick || !hasHeard)
-    throw new Refusal(404, 'There is no place here that could be answered for: the side has been changed.');
-  const ring = selected.captain ? ` Please ring ${formatNameAndPhone(selected.captain)}.` : '';
-  if (selected.now.hasBegun) throw new Refusal(409, `It has begun.${ring}`);
-  if (selected.now.isOff) throw new Refusal(409, 'It is off: there is nothing to be answered.');
+    throw new Refusal(404, 'The team has changed, so you do not need to answer for this place.');
+  const ring = selected.captain ? ` Phone ${formatNameAndPhone(selected.captain)}.` : '';
+  if (selected.now.hasBegun) throw new Refusal(409, `This match has already started.${ring}`);
+  if (selected.now.isOff)
+    throw new Refusal(409, 'This match is cancelled or postponed, so you do not need to answer.');
   return { pick, selected };
 }
 
@@ -116,7 +117,7 @@ function placeGuest(answering: AnswerContext): Promise<TeamPlaceOutcome> {
   const { selected } = answering;
   const offered = selected.picks.filter((one) => isActiveTeamPick(one) && one.state === 'offered');
   if (getVacantTeamPlaces(selected).length <= offered.length)
-    throw new Refusal(409, 'No place is free, or each has been offered to somebody already.');
+    throw new Refusal(409, 'No places are free, or they have all been offered already.');
   return acceptSeat(answering);
 }
 
@@ -133,13 +134,13 @@ async function acceptSeat(answering: AnswerContext): Promise<TeamPlaceOutcome> {
   await incrementSelectionVersion(answering);
   await syncReservePlaceOffers(tx, site, selected.selection.event, { offering: false });
   await notifyMatchCaptain(tx, site, selected, by, {
-    subject: `${pick.name} takes the place`,
-    pushTitle: 'A reserve takes the place',
+    subject: `${pick.name} has taken the place`,
+    pushTitle: 'A reserve has taken the place',
     lines: [
-      `${pick.name} comes in from the reserves and is ${formatTeamPlaceForCaptain(seat, selected, site)}.`,
+      `${pick.name} moves up from the reserves and is ${formatTeamPlaceForCaptain(seat, selected, site)}.`,
     ],
     place: { of: pick.id, says: toTeamPlaceKey(seat), was: toTeamPlaceKey(pick) },
-    button: 'See the side',
+    button: 'See the team',
   });
   return 'in';
 }
@@ -158,14 +159,14 @@ async function restorePlayer(answering: AnswerContext): Promise<TeamPlaceOutcome
   await syncReservePlaceOffers(tx, site, event, { offering: false });
   await notifyMatchCaptain(tx, site, selected, by, {
     subject: `${pick.name} can play after all`,
-    pushTitle: 'Somebody can play after all',
+    pushTitle: 'A player can play after all',
     lines: [
       isFree
-        ? `${pick.name} had withdrawn, can play after all and is ${formatTeamPlaceForCaptain(seat, selected, site)} again.`
-        : `${pick.name} had withdrawn and could play after all. The place is taken, so they are the last reserve now.`,
+        ? `${pick.name} dropped out but can now play, and is ${formatTeamPlaceForCaptain(seat, selected, site)} again.`
+        : `${pick.name} dropped out but can now play. Their place has been filled, so they are now the last reserve.`,
     ],
     place: { of: pick.id, says: toTeamPlaceKey(seat), was: 'out' },
-    button: 'See the side',
+    button: 'See the team',
   });
   return isFree ? 'in' : pick.rink > 0 ? 'taken' : 'reserve';
 }

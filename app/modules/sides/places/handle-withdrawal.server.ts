@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Actor } from '#app/api/audit-log.server.ts';
+import { formatList } from '#app/core/language.ts';
 import { removeMemberFromLifts } from '#app/modules/sides/lifts/lift-queries.server.ts';
-import { formatNameList } from '#app/modules/sides/lifts/lift-text.ts';
 import { formatNameAndPhone, notifyMatchCaptain } from '#app/modules/sides/picks/notify-captain.server.ts';
 import { formatTeamPlaceForCaptain } from '#app/modules/sides/picks/place-mails.server.ts';
 import {
@@ -36,20 +36,20 @@ export async function handleTeamPlaceWithdrawal(
     { id: by.id, whose: pick.member },
     {
       subject: refused ? `${pick.name} cannot take the place` : `${pick.name} cannot play`,
-      pushTitle: refused ? 'A reserve cannot take the place' : 'Somebody cannot play',
+      pushTitle: refused ? 'A reserve cannot take the place' : 'A player cannot play',
       lines: [
         refused
           ? `${pick.name} was offered a place and cannot take it.`
           : `${pick.name} cannot play, and was ${formatTeamPlaceForCaptain(pick, selected, site)}.`,
-        pick.isGone ? 'They are not among the members who may play any more.' : '',
+        pick.isGone ? 'They are no longer an active member.' : '',
         pick.why && `‘${pick.why}’`,
-        pick.phone && !pick.isGone ? `To ring: ${formatNameAndPhone(pick)}.` : '',
-        names.length > 0 ? `Without a lift now: ${formatNameList(names)}.` : '',
+        pick.phone && !pick.isGone ? `To phone: ${formatNameAndPhone(pick)}.` : '',
+        names.length > 0 ? `Now without a lift: ${formatList(names)}.` : '',
         ...formatNextReserves(selected, offers, pick),
       ].filter(Boolean),
       // Stranded passengers must be reported in any case.
       ...(stranded.length === 0 && { place: { of: pick.id, says: 'out', was: toTeamPlaceKey(pick) } }),
-      button: offers.length > 0 ? 'See the side' : 'Offer the place to a reserve',
+      button: offers.length > 0 ? 'See the team' : 'Offer the place to a reserve',
     },
   );
 }
@@ -63,10 +63,10 @@ function formatNextReserves(
   if (rink === 0 && state !== 'offered') return [];
   const reserves = listTeamReserves(selected.picks);
   const words = reserves.map(
-    (one) => `${formatNameAndPhone(one)}${one.member ? '' : ' (a guest: please ring them)'}`,
+    (one) => `${formatNameAndPhone(one)}${one.member ? '' : ' (a guest: please phone them)'}`,
   );
   return [
-    words.length > 0 ? `Reserves: ${words.join('; ')}. Nobody has been asked yet.` : 'There is no reserve.',
+    words.length > 0 ? `Reserves: ${words.join('; ')}. No one has been asked yet.` : 'There are no reserves.',
   ];
 }
 
@@ -74,6 +74,6 @@ function formatOffer({ pick, isMailed }: ReservePlaceOffer): string {
   const { name, member, phone } = pick;
   if (isMailed) return `The place has been offered to ${formatNameAndPhone(pick)}.`;
   return member
-    ? `The place is offered to ${name}, who gets no mail: please ring ${phone || 'them'}.`
-    : `The next reserve is ${name}, a guest, who gets no mail: please ring them. The place waits for them until you put them in, or say that they cannot.`;
+    ? `The place has been offered to ${name}, who does not get these emails. Please phone ${phone || 'them'}.`
+    : `The next reserve is ${name}, a guest who gets no emails. Please phone them. Then add them to the team, or mark that they cannot play.`;
 }

@@ -58,13 +58,13 @@ async function formatWithdrawalRecipients(
   member: string,
 ): Promise<string> {
   const { hears } = await readWithdrawalRecipients(db, selected, member);
-  if (hears === 'captain') return 'The captain has been told.';
-  const others =
-    hears === 'club' ? 'The club has been told.' : 'Those who look after the teams have been told.';
+  if (hears === 'captain') return 'We have let the captain know.';
+  const others = hears === 'club' ? 'We have let the club know.' : 'We have let the team selectors know.';
   const { captain } = selected;
-  if (captain?.id === member) return `${others} You are captain of the day: please settle with them who is.`;
+  if (captain?.id === member)
+    return `${others} You are captain of the day, so please agree with them who takes over.`;
   return captain
-    ? `${others} No mail reaches the captain: please ring ${formatNameAndPhone(captain)}.`
+    ? `${others} The captain does not get emails, so please phone ${formatNameAndPhone(captain)}.`
     : others;
 }
 
@@ -79,7 +79,7 @@ function toOwnPlace(
   const shown = isOffered ? { ...pick, ...seat } : pick;
   const sentence = isActiveTeamPick(pick)
     ? formatTeamPlaceSentence(selected, shown, club, isOffered ? 'You would be' : 'You are')
-    : `You have said that you cannot play${pick.forDay && pick.forDay !== now.date ? `, when it was on ${formatWeekdayAndDate(pick.forDay)}` : ''}.`;
+    : `You said that you could not play${pick.forDay && pick.forDay !== now.date ? ` when it was on ${formatWeekdayAndDate(pick.forDay)}` : ''}.`;
   return {
     event: now.event.id,
     title: getEventTitle(now.event),
@@ -124,4 +124,4 @@ export async function readTeamPlaceLink(site: Site, code: string) {
   return { owner, event, place: await readOwnPlace(site, event, owner.id) };
 }
 
-const createUnknownLinkError = () => new Refusal(404, 'This link is not, or is no longer, good.');
+const createUnknownLinkError = () => new Refusal(404, 'This link is incomplete or no longer works.');

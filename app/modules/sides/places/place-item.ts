@@ -36,14 +36,14 @@ export function createTeamPlaceListItem(
 }
 
 const formatConfirmed = ({ isReserve }: OwnTeamPlace) =>
-  isReserve ? 'You have said that you stand by.' : 'You have said that you will be there.';
+  isReserve ? 'You have confirmed that you can stand by.' : 'You have confirmed that you can play.';
 
 function getHeading({ off, title, state, isReserve }: OwnTeamPlace): string {
   if (off) return `${title}: ${off.toLowerCase()}`;
   if (state === 'offered') return 'Will you take the place?';
   if (state === 'withdrawn') return title;
   if (isReserve) return 'You are a reserve';
-  return state === 'confirmed' ? 'You play' : 'You are picked';
+  return state === 'confirmed' ? 'You are playing' : 'You are picked';
 }
 
 /** Withdrawing asks for confirmation: it gives up the place, and mistaps happen. */
@@ -66,7 +66,7 @@ function createButtons(
     one.addEventListener('click', press);
     return one;
   };
-  const yes = { picked: isReserve ? 'I can stand by' : 'I will be there', offered: 'I will take the place' };
+  const yes = { picked: isReserve ? 'I can stand by' : 'I can play', offered: 'I will take the place' };
   const first = () => [
     ...(state === 'picked' || state === 'offered'
       ? [button(yes[state], () => say(true), isFirst ? '' : 'quiet')]
@@ -75,7 +75,7 @@ function createButtons(
     ...(state === 'withdrawn' ? [] : [button('I cannot play', () => show(sure()))]),
   ];
   const sure = () => [
-    createText('The captain is told, and somebody else is asked.'),
+    createText('We will let the captain know, and someone else will be asked.'),
     button('Yes, I cannot play', () => say(false)),
     button('Keep my place', () => show(first())),
   ];

@@ -40,10 +40,14 @@ export default function TeamPlaceLinkPage() {
   const { linked, said, turnedDown } = useSignedLinkData<typeof loader>();
   const { name, place } = linked ?? {};
   return (
-    <PageLayout title="Your place" heading={name ?? 'Your place'} description="A place in one of our sides.">
+    <PageLayout
+      title="Your place"
+      heading={name ?? 'Your place'}
+      description="Your place in one of our teams."
+    >
       <RejectedSubmissionAlert turnedDown={turnedDown} />
       {said === 'taken' ? (
-        <p className="alert">Somebody else has taken the place meanwhile. Thank you for offering.</p>
+        <p className="alert">Someone else has taken the place. Thank you for offering.</p>
       ) : null}
       {place ? <PlaceCard place={place} /> : <NoPlace name={name} />}
     </PageLayout>
@@ -74,7 +78,7 @@ function PlaceCard({ place }: { place: OwnTeamPlace }) {
         </p>
       ) : null}
       <p className="soft">
-        This is the place of {name}. Whoever presses a button here answers for {name} and for nobody else.
+        This place is for {name}. The buttons on this page are for {name} only.
       </p>
     </Card>
   );
@@ -82,23 +86,23 @@ function PlaceCard({ place }: { place: OwnTeamPlace }) {
 
 function AnswerStatus({ place }: { place: OwnTeamPlace }) {
   const { state, isReserve, isOpen, hasBegun, isToday, captain, heard } = place;
-  if (hasBegun) return <p>It has begun: nothing can be changed here any more.</p>;
+  if (hasBegun) return <p>This match has already started, so you can no longer change your answer here.</p>;
   if (!isOpen) return null;
   if (state === 'confirmed')
     return (
       <p>
         <strong>
-          {isReserve ? 'You have said that you stand by.' : 'You have said that you will be there.'}
+          {isReserve ? 'You have confirmed that you can stand by.' : 'You have confirmed that you can play.'}
         </strong>
       </p>
     );
   if (state === 'withdrawn')
     return (
       <>
-        <p>{heard} Thank you for saying so.</p>
+        <p>{heard} Thank you for letting us know.</p>
         {isToday && captain ? (
           <p className="alert danger">
-            It is today: please ring as well. <CaptainPhone captain={captain} />
+            The match is today, so please phone as well. <CaptainPhone captain={captain} />
           </p>
         ) : null}
       </>
@@ -117,7 +121,7 @@ function CaptainPhone({ captain: { name, phone } }: { captain: { name: string; p
 }
 
 const confirmLabels = {
-  picked: 'I will be there',
+  picked: 'I can play',
   offered: 'I will take the place',
   withdrawn: 'I can play after all',
 };
@@ -131,7 +135,7 @@ function AnswerButtons({ place: { state, isReserve } }: { place: OwnTeamPlace })
       {state === 'withdrawn' ? null : (
         <SignedLinkForm sends={{ coming: 'no' }} button="I cannot play" kind="danger">
           <Field
-            label="If you cannot: a word to the captain, if you like"
+            label="Note to the captain if you cannot play (optional)"
             name="why"
             maxLength={maxNoteLength}
           />
@@ -144,14 +148,14 @@ function AnswerButtons({ place: { state, isReserve } }: { place: OwnTeamPlace })
 function NoPlace({ name }: { name: string | undefined }) {
   return (
     <InvalidLinkMessage
-      {...(name && { title: 'No place any more' })}
+      {...(name && { title: 'No longer picked' })}
       words={
         name
-          ? `${name} is not picked for this any more: the side has been changed since the mail was sent. There is nothing to answer.`
-          : 'It is not complete, or what it belongs to is over.'
+          ? `${name} is no longer picked for this match. The team has changed since we sent the email, so you do not need to answer.`
+          : 'The link is incomplete, or the match is over.'
       }
       to="/full-calendar"
-      link="The calendar"
+      link="See the calendar"
     />
   );
 }

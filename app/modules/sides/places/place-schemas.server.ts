@@ -10,11 +10,11 @@ export const teamPlaceNoteSchema = z
   .string()
   .trim()
   .refine(isStorableText, notStorableMessage)
-  .max(maxTeamPlaceNoteLength, `Please keep it under ${maxTeamPlaceNoteLength} characters.`)
+  .max(maxTeamPlaceNoteLength, `Use ${maxTeamPlaceNoteLength} characters or fewer.`)
   .default('');
 
 export const teamPlaceAnswerBodySchema = z.object({
-  coming: z.boolean('Will you be there, or not?'),
+  coming: z.boolean('Choose whether you can play.'),
   why: teamPlaceNoteSchema,
 });
 

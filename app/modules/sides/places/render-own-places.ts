@@ -46,8 +46,7 @@ export function renderOwnTeamPlaces(
       if (sending.state === 'sent' && isPlaceResponse(sending.answer)) {
         now = here(sending.answer.places);
         void onSaid();
-        if (sending.answer.outcome === 'taken')
-          said.set(event, 'Somebody else has taken the place meanwhile.');
+        if (sending.answer.outcome === 'taken') said.set(event, 'Someone else has taken the place.');
       }
       if (sending.state === 'refused') said.set(event, sending.failed.message);
     }
@@ -69,4 +68,4 @@ export function renderOwnTeamPlaces(
 const isPlaceResponse = (answer: unknown): answer is PlaceResponse =>
   typeof answer === 'object' && answer !== null && 'places' in answer;
 
-const queuedText = 'Kept here: it is sent as soon as there is a line.';
+const queuedText = 'Saved on this phone. It will be sent when you are back online.';

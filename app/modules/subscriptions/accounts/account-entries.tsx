@@ -1,8 +1,9 @@
 import { Link } from 'react-router';
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { formatDayAndYear } from '#app/core/dates.ts';
+import { formatList } from '#app/core/language.ts';
 import { formatMoney } from '#app/core/money.ts';
-import { formatSubscriptionAccountEntry, joinPayerNames } from '#app/modules/subscriptions/entries/entry.ts';
+import { formatSubscriptionAccountEntry } from '#app/modules/subscriptions/entries/entry.ts';
 import type { SubscriptionAccountEntry } from '#app/modules/subscriptions/entries/entry-schema.server.ts';
 import { ConfirmButton } from '#app/ui/confirm-button.tsx';
 
@@ -35,8 +36,8 @@ export function SubscriptionAccountEntryList({
 }
 
 function formatEntryDetails({ day, by, note, others, isUndone }: SubscriptionAccountEntry): string {
-  const withOthers = others.length > 0 ? `with ${joinPayerNames(others)}` : '';
-  const undone = isUndone ? 'taken back' : '';
+  const withOthers = others.length > 0 ? `with ${formatList(others)}` : '';
+  const undone = isUndone ? 'reversed' : '';
   return [formatDayAndYear(day), withOthers, note && `‘${note}’`, `entered by ${by}`, undone]
     .filter(Boolean)
     .join(', ');
@@ -52,21 +53,21 @@ function EntryButtons({ line, desk }: { line: SubscriptionAccountEntry; desk: Mu
       {receipt ? <Link to={`/desk/subscriptions/receipts/${receipt}`}>Receipt {receipt}</Link> : null}
       {isFixed ? null : (
         <ConfirmButton
-          button="Take it back"
-          name={`Take it back: ${what}`}
-          title={`Take back: ${what}?`}
+          button="Reverse entry"
+          name={`Reverse entry: ${what}`}
+          title={`Reverse this entry: ${what}?`}
           busy={desk.busy}
           onSure={() =>
             desk.mutate(
               'POST /api/desk/subscriptions/lines/{id}/correction',
               { param: { id }, json: {} },
-              'Taken back by another entry.',
+              'Entry reversed.',
             )
           }
         >
           {others.length > 0
-            ? `The whole payment is taken back, also for ${joinPayerNames(others)}. Both entries stay to be seen.`
-            : 'Another entry undoes it. Both stay to be seen.'}
+            ? `The whole payment is reversed, including the share for ${formatList(others)}. The entries stay in the list.`
+            : 'A new entry reverses this one. Both stay in the list.'}
         </ConfirmButton>
       )}
     </span>

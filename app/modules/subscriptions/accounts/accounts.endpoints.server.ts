@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import type { ApiRoutesByName } from '#app/api/calls.ts';
+import { formatMoney } from '#app/core/money.ts';
 import { createInvalidInputRefusal, Refusal } from '#app/core/refusals.ts';
 import { throwOnFutureDate } from '#app/core/validation-errors.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
@@ -11,7 +12,6 @@ import {
   buildAccountEntryReversals,
   readUnreversedSubscriptionFees,
 } from '#app/modules/subscriptions/entries/entries.server.ts';
-import { formatSubscriptionBalance } from '#app/modules/subscriptions/entries/entry.ts';
 import { subscriptionAccountResource } from '#app/modules/subscriptions/entries/lock-accounts.server.ts';
 import { readSubscriptionPaymentYear } from '#app/modules/subscriptions/years/years.server.ts';
 import type { Site } from '#app/site/site.server.ts';
@@ -37,7 +37,7 @@ export const subscriptionAccountEndpoints = {
     summary: 'Bill a member for the year; a different earlier fee is reversed',
     body: accountAdjustmentBodySchema,
     lock: lockableAccount,
-    audit: 'asked a subscription of',
+    audit: 'billed a subscription to',
     async handler(ctx, { id: member, sum: pence, note }, was) {
       const { tx, site, actor } = ctx;
       const year = await getPaymentYear(ctx, was);
@@ -46,7 +46,7 @@ export const subscriptionAccountEndpoints = {
         .select('class')
         .where('member', '=', member)
         .executeTakeFirst();
-      if (!entry?.class) throw new Refusal(409, 'Please say first which class of member they are.');
+      if (!entry?.class) throw new Refusal(409, 'First choose their membership type.');
       const before = (await readUnreversedSubscriptionFees(tx, { year, members: [member] })).map((fee) => ({
         ...fee,
         year,
@@ -63,13 +63,13 @@ export const subscriptionAccountEndpoints = {
     summary: 'Waive what a member owes, or a part of it',
     body: accountAdjustmentBodySchema,
     lock: lockableAccount,
-    audit: 'let off some of the subscription of',
+    audit: 'reduced or waived the subscription of',
     async handler(ctx, { id: member, sum: pence, note }, was) {
       const { tx, site, actor } = ctx;
       const year = await getPaymentYear(ctx, was);
       if (pence <= 0 || pence > was.owes)
         throw createInvalidInputRefusal({
-          sum: `It is more than nothing and no more than what they owe: ${formatSubscriptionBalance(was.owes)}.`,
+          sum: `Enter more than £0, and no more than the ${formatMoney(Math.max(0, was.owes))} they owe.`,
         });
       await addSubscriptionAccountEntries(tx, site.clock, actor, [
         { member, year, kind: 'let off', pence: -pence, note },
@@ -88,7 +88,7 @@ export const subscriptionAccountEndpoints = {
       throwOnFutureDate(site.clock, day);
       if (pence <= 0 || pence > -was.owes)
         throw createInvalidInputRefusal({
-          sum: `It is more than nothing and no more than their credit: ${formatSubscriptionBalance(was.owes)}.`,
+          sum: `Enter more than £0, and no more than their credit of ${formatMoney(Math.max(0, -was.owes))}.`,
         });
       const line = { member, year, kind: 'refund' as const, pence, way, on_day: day, note };
       await addSubscriptionAccountEntries(tx, site.clock, actor, [line]);
@@ -99,7 +99,7 @@ export const subscriptionAccountEndpoints = {
     summary: 'Assign a membership class to members without one',
     body: z.object({
       class: z.string().max(100),
-      members: z.array(z.string().max(100)).min(1, 'Please choose who it is.').max(2000),
+      members: z.array(z.string().max(100)).min(1, 'Choose at least one member.').max(2000),
     }),
     response: z.object({ put: z.int() }),
     serialize: true,

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import { formatCount } from '#app/core/language.ts';
 import { formatMoney, formatPoundsExact, parsePence } from '#app/core/money.ts';
 import {
   defineCustomField,
@@ -19,14 +20,14 @@ interface Props {
 }
 
 /** Payment method. */
-export const subscriptionPaymentMethodField = defineSelectField('How', {
+export const subscriptionPaymentMethodField = defineSelectField('Payment method', {
   options: subscriptionPaymentMethodLabels,
-  invalidMessage: 'Please choose how it was paid.',
+  invalidMessage: 'Choose how it was paid.',
 });
 
 const noteField = defineTextField('Note', {
   maxLength: 200,
-  hint: 'For whoever keeps the accounts; no bank details.',
+  hint: 'For those who look after the accounts. No bank details.',
 });
 
 interface AmountFormProps {
@@ -55,7 +56,7 @@ function AmountForm({
   account,
   desk,
   label,
-  sumIs = 'Sum in pounds',
+  sumIs = 'Amount in pounds',
   pence,
   told,
   fields,
@@ -99,21 +100,22 @@ function AmountForm({
 export function BillSubscriptionFeeForm({ full: { account, year, classes }, desk }: Props) {
   const { name, proposal, asked } = account;
   const of = classes.find((one) => one.id === proposal?.class)?.name ?? '';
-  const months = proposal && proposal.months < 12 ? ` for the ${proposal.months} months that are left` : '';
+  const months =
+    proposal && proposal.months < 12 ? ` for the ${formatCount(proposal.months, 'month')} left` : '';
   const proposed = proposal
-    ? `${of}: ${formatMoney(proposal.pence)}${months} is proposed. You may write another sum.`
-    : `They are asked for ${formatMoney(asked)} in ${year.year}.`;
+    ? `${of}: ${formatMoney(proposal.pence)}${months} is suggested. You can change the amount.`
+    : `${name} has been billed ${formatMoney(asked)} for ${year.year}.`;
   return (
     <AmountForm
       mutation="PUT /api/desk/subscriptions/accounts/{id}/fee"
       account={account}
       desk={desk}
-      label={`What ${name} pays for ${year.year} in all, in pounds`}
+      label={`Total fee for ${name} for ${year.year}, in pounds`}
       sumIs="Fee for the whole year, in pounds"
       pence={proposal ? proposal.pence : asked}
-      button={proposal?.why === 'class' ? 'Ask this instead' : 'Ask this'}
-      successMessage="Asked."
-      told={(sum) => `${name} is asked for ${sum}.`}
+      button={proposal?.why === 'class' ? 'Bill this instead' : 'Bill this'}
+      successMessage="Fee billed."
+      told={(sum) => `${name} has been billed ${sum}.`}
       before={<p>{proposed}</p>}
     />
   );
@@ -126,11 +128,11 @@ export function WaiveSubscriptionFeeForm({ full: { account }, desk }: Props) {
       mutation="POST /api/desk/subscriptions/accounts/{id}/letting-off"
       account={account}
       desk={desk}
-      label="How much, in pounds"
+      label="Amount in pounds"
       pence={owes}
-      button="Let off"
-      successMessage="Let off."
-      told={(sum) => `${name} is let off ${sum}.`}
+      button="Reduce or waive"
+      successMessage="Fee reduced."
+      told={(sum) => `Fee reduced by ${sum} for ${name}.`}
     />
   );
 }
@@ -143,13 +145,13 @@ export function RefundSubscriptionCreditForm({ full: { account }, desk }: Props)
       mutation="POST /api/desk/subscriptions/accounts/{id}/refund"
       account={account}
       desk={desk}
-      label="How much, in pounds"
+      label="Amount in pounds"
       pence={-owes}
       button="Pay back"
-      successMessage="Entered."
-      told={(sum) => `${sum} is paid back to ${name}.`}
-      fields={{ way: subscriptionPaymentMethodField, day: defineCustomField('Day') }}
-      looks={{ day: <Field label="Day" name="day" type="date" max={today} defaultValue={today} /> }}
+      successMessage="Repayment entered."
+      told={(sum) => `${sum} paid back to ${name}.`}
+      fields={{ way: subscriptionPaymentMethodField, day: defineCustomField('Date') }}
+      looks={{ day: <Field label="Date" name="day" type="date" max={today} defaultValue={today} /> }}
     />
   );
 }

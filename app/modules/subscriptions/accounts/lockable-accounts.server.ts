@@ -30,7 +30,8 @@ export const lockableSubscriptionAccounts = (
   async read(tx, input) {
     const members = membersOf(input);
     const who = await tx.selectFrom('member').select(['id', 'name']).where('id', 'in', members).execute();
-    if (who.length < new Set(members).size) throw new Refusal(404, 'There is no such member.');
+    if (who.length < new Set(members).size)
+      throw new Refusal(404, 'We cannot find that member. They may have been removed.');
     const counts = await countSubscriptionAccountEntries(tx, members);
     const balances = await readSubscriptionBalances(tx, { members });
     const last = await tx

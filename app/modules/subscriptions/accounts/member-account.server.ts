@@ -18,7 +18,7 @@ export async function readSubscriptionAccountOrThrow(
   member: string,
 ): Promise<FullSubscriptionAccount> {
   const account = await readMemberSubscriptionAccount(site, member);
-  if (!account) throw new Refusal(404, 'There is no such account.');
+  if (!account) throw new Refusal(404, 'We cannot find that account. It may have been deleted.');
   return account;
 }
 

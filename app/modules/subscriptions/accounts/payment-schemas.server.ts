@@ -9,15 +9,15 @@ import {
 
 /** Request schemas of payments, waivers and refunds. */
 
-const methodSchema = z.enum(subscriptionPaymentMethods, 'Please choose how it was paid.');
+const methodSchema = z.enum(subscriptionPaymentMethods, 'Choose how it was paid.');
 const noteSchema = subscriptionTextSchema(200).refine(isSingleLine, notSingleLineMessage).default('');
 const memberIdSchema = z.string().max(100);
 
 export const subscriptionPaymentBody = z.object({
   parts: z
     .array(z.object({ member: memberIdSchema, sum: poundsToPenceSchema }))
-    .min(1, 'Please say whom it is for.')
-    .max(8, 'Eight members at most in one payment.'),
+    .min(1, 'Choose who the payment is for.')
+    .max(8, 'Choose eight members or fewer.'),
   way: methodSchema,
   day: subscriptionDateSchema,
   note: noteSchema,

@@ -69,7 +69,7 @@ export function SubscriptionAccountDetails({ full, open }: Props) {
           </CollapsibleSection>
         )}
         {proposal && !isNew ? (
-          <CollapsibleSection under title="Of another class now" about="ask another fee">
+          <CollapsibleSection under title="Membership type changed" about="bill a different fee">
             {asks}
           </CollapsibleSection>
         ) : null}
@@ -89,12 +89,12 @@ function AdjustmentForms({ full, desk }: { full: FullSubscriptionAccount; desk: 
   return (
     <>
       {proposal || standing !== 'member' ? null : (
-        <CollapsibleSection under title="Another fee" about="as the chairperson or you decide">
+        <CollapsibleSection under title="Different fee" about="as you or the chairperson decide">
           <BillSubscriptionFeeForm key={`fee ${version}`} full={full} desk={desk} />
         </CollapsibleSection>
       )}
       {owes > 0 ? (
-        <CollapsibleSection under title="Let off" about="all or a part of it">
+        <CollapsibleSection under title="Reduce or waive" about="all or part of the fee">
           <WaiveSubscriptionFeeForm key={`off ${version}`} full={full} desk={desk} />
         </CollapsibleSection>
       ) : null}
@@ -125,7 +125,7 @@ function ReminderHistory({ full: { account, reminders } }: { full: FullSubscript
       </ul>
       {canRemind ? (
         <p>
-          <Link to={`/desk/subscriptions/letters?member=${account.id}`}>A letter to print</Link>
+          <Link to={`/desk/subscriptions/letters?member=${account.id}`}>Print a letter</Link>
         </p>
       ) : null}
     </CollapsibleSection>

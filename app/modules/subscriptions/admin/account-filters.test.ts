@@ -41,7 +41,7 @@ test('who owes stands with the most first, the others by name', () => {
 test('a filter that shows nobody is not offered, but that of who owes', () => {
   const offered = (accounts: SubscriptionAccount[]) =>
     countSubscriptionAccountFilters(accounts).map(({ words, count }) => `${words} ${count}`);
-  assert.deepEqual(offered(all), ['Owing 3', 'Part paid 1', 'Paid 1', 'Everybody 4']);
+  assert.deepEqual(offered(all), ['Owing 3', 'Part paid 1', 'Paid 1', 'Everyone 4']);
   assert.deepEqual(offered([]), ['Owing 0']);
   assert.equal(parseSubscriptionAccountFilter('paid'), 'paid');
   assert.equal(parseSubscriptionAccountFilter('nonsense'), 'owing');

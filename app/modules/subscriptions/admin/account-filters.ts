@@ -5,11 +5,11 @@ import { subscriptionAccountStateLabels } from '#app/modules/subscriptions/entri
 const accountFilters = [
   ['owing', 'Owing'],
   ['part', subscriptionAccountStateLabels.part],
-  ['asking', 'To be asked'],
+  ['asking', 'To be billed'],
   ['paid', subscriptionAccountStateLabels.paid],
   ['credit', subscriptionAccountStateLabels.credit],
   ['let off', subscriptionAccountStateLabels['let off']],
-  ['all', 'Everybody'],
+  ['all', 'Everyone'],
 ] as const;
 export type SubscriptionAccountFilter = (typeof accountFilters)[number][0];
 

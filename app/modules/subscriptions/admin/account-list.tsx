@@ -39,7 +39,7 @@ export function SubscriptionAccountList({ room }: { room: SubscriptionsAdminSect
   return (
     <section className="subs-accounts" aria-label="Members">
       <Field
-        label="Find a name"
+        label="Find a member"
         name="name"
         type="search"
         autoComplete="off"
@@ -47,7 +47,7 @@ export function SubscriptionAccountList({ room }: { room: SubscriptionsAdminSect
         onChange={({ target }) => setText(target.value)}
       />
       <FilterPills
-        label="Show those who"
+        label="Show"
         pills={countSubscriptionAccountFilters(room.accounts).map(({ filter: one, ...pill }) => ({
           ...pill,
           to: addressOf(one),
@@ -55,7 +55,7 @@ export function SubscriptionAccountList({ room }: { room: SubscriptionsAdminSect
         }))}
       />
       {shown.length === 0 ? (
-        <p className="card">{wanted ? 'Nobody is called so.' : 'Nobody owes anything.'}</p>
+        <p className="card">{wanted ? 'No members have that name.' : 'No one owes anything.'}</p>
       ) : (
         <LinkRowList className="card" label="Accounts">
           {shown.slice(0, isLong ? shown.length : maxRowsShownFirst).map((account) => (
@@ -74,8 +74,8 @@ export function SubscriptionAccountList({ room }: { room: SubscriptionsAdminSect
 
 function AccountRow({ account, room }: { account: SubscriptionAccount; room: SubscriptionsAdminSection }) {
   const { id, name, owes, standing, reminded, proposal } = account;
-  const kind = room.classes.find((one) => one.id === account.class)?.name ?? 'no class';
-  const asks = proposal?.why === 'class' ? 'of another class now' : '';
+  const kind = room.classes.find((one) => one.id === account.class)?.name ?? 'no membership type';
+  const asks = proposal?.why === 'class' ? 'membership type changed' : '';
   const part = owes > 0 && account.paid > 0 ? 'part paid' : '';
   const line = [kind, billedMembershipStateLabels[standing], asks, part, reminderLabels[reminded]]
     .filter(Boolean)
@@ -91,4 +91,4 @@ function AccountRow({ account, room }: { account: SubscriptionAccount; room: Sub
   );
 }
 
-const reminderLabels = ['', 'reminded once', 'reminded twice', 'had the letter'];
+const reminderLabels = ['', 'reminded once', 'reminded twice', 'sent a letter'];

@@ -19,7 +19,7 @@ export default function SubscriptionOwingListPrintPage() {
   return (
     <PageLayout
       title={`Subscriptions ${year?.year ?? ''}`}
-      description="How it stands with everybody, to print."
+      description="Who has paid and who still owes, to print."
       lead={`On ${formatDayAndYear(today)}: ${formatMoney(totals.paid)} paid, ${formatMoney(owed)} still owed.`}
       before={
         <Link className="back no-print" to="/desk/subscriptions">
@@ -30,17 +30,17 @@ export default function SubscriptionOwingListPrintPage() {
     >
       <div className="actions no-print">
         <PrintButton />
-        <p className="soft">It is for the treasurer: please do not pin it to a board.</p>
+        <p className="soft">For the treasurer only. Please do not pin it to a noticeboard.</p>
       </div>
       <div className="subs-scroll">
         <table className="report subs-sheet">
           <thead>
             <tr>
               <th scope="col">Name</th>
-              <th scope="col">Class</th>
-              <th scope="col">Asked</th>
+              <th scope="col">Membership type</th>
+              <th scope="col">Billed</th>
               <th scope="col">Paid</th>
-              <th scope="col">How it stands</th>
+              <th scope="col">Balance</th>
             </tr>
           </thead>
           <tbody>

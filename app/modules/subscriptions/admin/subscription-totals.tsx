@@ -19,11 +19,11 @@ export function SubscriptionTotals({ room }: { room: SubscriptionsAdminSection }
       about={`${formatMoney(totals.paid)} paid of ${formatMoney(totals.asked + totals.carried)}`}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways is scrolled by keys too */}
-      <section className="subs-scroll" aria-label="By class" tabIndex={0}>
+      <section className="subs-scroll" aria-label="By membership type" tabIndex={0}>
         <table className="report">
           <thead>
             <tr>
-              <th scope="col">Class</th>
+              <th scope="col">Membership type</th>
               <th scope="col">Members</th>
               {shown.map(([what, words]) => (
                 <th key={what} scope="col">
@@ -63,9 +63,9 @@ export function SubscriptionTotals({ room }: { room: SubscriptionsAdminSection }
 }
 
 const columns: [what: keyof SubscriptionAccountSums, words: string, always: boolean][] = [
-  ['asked', 'Asked', true],
+  ['asked', 'Billed', true],
   ['carried', 'Carried over', false],
-  ['letOff', 'Let off', false],
+  ['letOff', 'Reduced or waived', false],
   ['paid', 'Paid', true],
   ['refunded', 'Paid back', false],
   ['owes', 'Still owed', true],

@@ -2,6 +2,7 @@ import { Link, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-ro
 import { NavigationNotice } from '#app/admin/navigation-notice.tsx';
 import { call } from '#app/api/call.ts';
 import { formatDayAndYear } from '#app/core/dates.ts';
+import { formatCount } from '#app/core/language.ts';
 import { formatMoney } from '#app/core/money.ts';
 import type { SubscriptionsAdminSection } from '#app/modules/subscriptions/accounts/section-schemas.server.ts';
 import { useDocumentShell } from '#app/site/shell.ts';
@@ -31,10 +32,10 @@ export const shouldRevalidate = ({
     : defaultShouldRevalidate);
 
 const setUpSteps = [
-  'Once a year: ‘Fees and years’ says what each class pays, shows who will be asked what, and asks them all with one press.',
-  'When money comes, press the name and then ‘Record payment’: all of it or a part, today or another day, for one or for a couple. The receipt has the next number by itself.',
-  'A mistake is taken back by another entry. Nothing is rubbed out, so the accounts always add up.',
-  'Two weeks after the last day to pay, ‘Reminders’ shows who may be reminded. Nobody gets the same reminder twice.',
+  'Once a year, open ‘Fees and years’. Enter what each membership type pays, check who will be billed, and bill everyone at once.',
+  'When someone pays, press the name and then ‘Record payment’. They can pay all or part, for one or for a couple, and you can change the date. Receipts are numbered automatically.',
+  'To correct a mistake, reverse the entry. Nothing is rubbed out, so the accounts always add up.',
+  'Two weeks after the last day to pay, ‘Reminders’ shows who you can remind. Nobody gets the same reminder twice.',
 ];
 
 /** Render the treasurer's section: members who owe, each linked to the page that records their payments. */
@@ -51,9 +52,9 @@ export default function SubscriptionsAdminPage() {
       <NavigationNotice onUndone={() => undefined} />
       {year.openedOn === null ? (
         <Card>
-          <p>Nobody has been asked for {year.year} yet.</p>
+          <p>No one has been billed for {year.year} yet.</p>
           <Link className="button" to={`/desk/subscriptions/years/${year.year}`}>
-            See what each will be asked
+            See who will be billed
           </Link>
         </Card>
       ) : (
@@ -73,8 +74,8 @@ function formatLead({ totals, accounts, year }: SubscriptionsAdminSection) {
   const owing = accounts.filter(({ owes }) => owes > 0);
   const owed = owing.reduce((sum, { owes }) => sum + owes, 0);
   if (!year?.openedOn) return undefined;
-  if (owing.length === 0) return `${formatMoney(totals.paid)} paid. Nobody owes anything.`;
-  const who = owing.length === 1 ? '1 owes' : `${owing.length} owe`;
+  if (owing.length === 0) return `${formatMoney(totals.paid)} paid. No one owes anything.`;
+  const who = formatCount(owing.length, 'member owes', 'members owe');
   return `${who} ${formatMoney(owed)}, due by ${formatDayAndYear(year.due)}.`;
 }
 
@@ -87,7 +88,7 @@ function DueReminders({ room: { isLatest, toRemind } }: { room: SubscriptionsAdm
       <LinkRowItem
         to={`${sectionUrl}/reminders`}
         name={`Remind ${remind}`}
-        line="By mail, and letters for those without"
+        line="By email, and letters for those without"
       />
     </LinkRowList>
   );
@@ -98,18 +99,18 @@ function YearActions({ room: { year, years, isLatest, totals } }: { room: Subscr
   if (!year) return null;
   const others = years.filter((one) => one.year !== year.year);
   return (
-    <CollapsibleSection title="More" about="what came in, fees, print">
+    <CollapsibleSection title="More" about="payments received, fees, print">
       <LinkRowList label="More">
         <LinkRowItem
           to={`${sectionUrl}/takings`}
-          name="What came in"
-          line="Between two days, for the paying-in slip"
+          name="Payments received"
+          line="Between two dates, for the paying-in slip"
           state={`${formatMoney(totals.paid)} this year`}
         />
         <LinkRowItem
           to={`${sectionUrl}/years/${year.year}`}
           name="Fees and years"
-          line="What each class pays, and a new year"
+          line="Fees for each membership type, and a new year"
         />
         <LinkRowItem
           to={`${sectionUrl}/list?year=${year.year}`}
@@ -120,7 +121,7 @@ function YearActions({ room: { year, years, isLatest, totals } }: { room: Subscr
           <LinkRowItem
             to={`${sectionUrl}/reminders`}
             name="Reminders"
-            line="Who had which, and who is next"
+            line="Who has been reminded, and who is next"
           />
         ) : null}
         {others.map((one) => (
@@ -128,7 +129,7 @@ function YearActions({ room: { year, years, isLatest, totals } }: { room: Subscr
             key={one.year}
             to={`${sectionUrl}?year=${one.year}`}
             name={`Subscriptions ${one.year}`}
-            line={one.isOpen ? 'As it stood in that year' : 'Nobody asked yet'}
+            line={one.isOpen ? 'Accounts for that year' : 'No one billed yet'}
           />
         ))}
       </LinkRowList>
@@ -141,13 +142,13 @@ function NoYearYet() {
   const year = today.slice(0, 4);
   return (
     <PageLayout title="Subscriptions" description="Who owes the club a subscription, and who has paid.">
-      <Card title="Begin with a year">
+      <Card title="Start with a year">
         <p>
-          Say what each class of member pays, and see who will be asked for how much. Nobody is asked before
-          you press the button for it.
+          Enter what each membership type pays, and see how much each member will be billed. No one is billed
+          until you press the button.
         </p>
         <Link className="button" to={`/desk/subscriptions/years/${year}`}>
-          The fees of {year}
+          Set fees for {year}
         </Link>
       </Card>
       <AdminHelpSteps steps={setUpSteps} />

@@ -29,7 +29,8 @@ export async function readSubscriptionsAdminSection(
   const year = wanted === undefined ? (latest ?? years[0]) : years.find((one) => one.year === wanted);
   const known = years.map((one) => ({ year: one.year, isOpen: one.openedOn !== null }));
   const empty = { accounts: [], totals: emptySubscriptionAccountSums, byClass: [], byWay: [], toRemind: [] };
-  if (!year && wanted !== undefined) throw new Refusal(404, `There are no subscriptions of ${wanted}.`);
+  if (!year && wanted !== undefined)
+    throw new Refusal(404, `We cannot find subscriptions for ${wanted}. Choose another year.`);
   if (!year) return { years: known, year: null, isLatest: false, classes, ...empty };
   const all = await readSubscriptionYearAccounts(db, clock, year);
   const isLatest = year === latest;

@@ -40,9 +40,9 @@ export const subscriptionAccountStateLabels: Record<SubscriptionAccountState, st
   part: 'Part paid',
   paid: 'Paid',
   credit: 'In credit',
-  'let off': 'Let off',
+  'let off': 'Waived',
   nothing: 'Nothing to pay',
-  'not asked': 'Not asked yet',
+  'not asked': 'Not billed yet',
 };
 
 /** Short balance for a row: '£45 owing', 'Paid', '£5 in credit'. */

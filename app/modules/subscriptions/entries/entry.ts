@@ -1,4 +1,3 @@
-import { defaultLanguage } from '#app/core/language.ts';
 import { formatMoney } from '#app/core/money.ts';
 
 /** Kinds of account entries, and their labels. */
@@ -20,7 +19,7 @@ export const subscriptionPaymentMethodLabels: Record<SubscriptionPaymentMethod, 
   cheque: 'Cheque',
   cash: 'Cash',
   bank: 'Bank transfer',
-  other: 'Another way',
+  other: 'Other',
 };
 
 const methodPhrases: Record<SubscriptionPaymentMethod | '', string> = {
@@ -46,7 +45,7 @@ export function formatSubscriptionAccountEntry({ kind, pence, className, way }: 
   if (kind === 'carried') return pence > 0 ? 'Carried over: owed' : 'Carried over: credit';
   if (kind === 'payment') return `Paid${methodPhrases[way]}`;
   if (kind === 'refund') return `Paid back${methodPhrases[way]}`;
-  return kind === 'let off' ? 'Let off' : 'Taken back';
+  return kind === 'let off' ? 'Reduced or waived' : 'Reversal';
 }
 
 /** Format the balance: '£12.50 to pay', 'Nothing to pay', '£5 in credit'. */
@@ -54,7 +53,3 @@ export function formatSubscriptionBalance(owes: number): string {
   if (owes === 0) return 'Nothing to pay';
   return owes > 0 ? `${formatMoney(owes)} to pay` : `${formatMoney(-owes)} in credit`;
 }
-
-const list = new Intl.ListFormat(defaultLanguage, { type: 'conjunction' });
-/** 'Joan, Ron and Edie' */
-export const joinPayerNames = (names: string[]) => list.format(names);

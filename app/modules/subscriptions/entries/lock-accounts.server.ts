@@ -8,7 +8,7 @@ export const subscriptionAccountResource = defineEndpointResource({
   permission: 'subscriptions',
   table: 'subscription_year',
   title: ({ year }) => String(year),
-  notFound: 'There is no such account.',
+  notFound: 'We cannot find that account. It may have been deleted.',
 });
 
 /**

@@ -35,7 +35,7 @@ export default function MySubscriptionReceiptPage() {
       heading={<span className="no-print">Receipt {number}</span>}
       before={
         <span className="no-print">
-          <AdminSectionBackLink to="/members/subscription">My subscription</AdminSectionBackLink>
+          <AdminSectionBackLink to="/members/subscription">My subs</AdminSectionBackLink>
         </span>
       }
     >
@@ -50,7 +50,7 @@ export default function MySubscriptionReceiptPage() {
             />
           </>
         ) : (
-          <Card>You have no receipt of this number.</Card>
+          <Card>You have no receipt with this number.</Card>
         )}
       </div>
     </PageLayout>

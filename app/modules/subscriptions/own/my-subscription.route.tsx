@@ -21,12 +21,12 @@ export async function clientLoader() {
 }
 clientLoader.hydrate = true as const;
 
-const title = 'My subscription';
+const title = 'My subs';
 
 export function HydrateFallback() {
   const clubName = useClubName();
   return (
-    <PageLayout title={title} description={`What you owe ${clubName} and have paid.`}>
+    <PageLayout title={title} description={`Your subscription to ${clubName}: what you owe and have paid.`}>
       <LoadingPlaceholder what="This page" words="Fetching your subscription…" />
     </PageLayout>
   );
@@ -37,7 +37,7 @@ export default function MySubscriptionAccountPage() {
   const { year, owes, lines } = useLoaderData<typeof clientLoader>();
   const clubName = useClubName();
   return (
-    <PageLayout title={title} description={`What you owe ${clubName} and have paid.`}>
+    <PageLayout title={title} description={`Your subscription to ${clubName}: what you owe and have paid.`}>
       <div className="account" data-members-only="">
         {year ? (
           <Card title={`${year.year}`}>
@@ -46,16 +46,16 @@ export default function MySubscriptionAccountPage() {
             {owes > 0 && year.howToPay ? <p>{year.howToPay}</p> : null}
           </Card>
         ) : (
-          <Card>The club has not asked for subscriptions yet.</Card>
+          <Card>The club has not billed subscriptions yet.</Card>
         )}
         {lines.length > 0 ? (
-          <Card title="What was asked and paid">
+          <Card title="Billed and paid">
             <PaymentList lines={lines} />
           </Card>
         ) : null}
         <p className="soft">
-          Something is not right? Please tell the treasurer. Only you and those who look after the club’s
-          subscriptions see this.
+          If something is not right, tell the treasurer. Only you and those who look after the club’s
+          subscriptions can see this.
         </p>
       </div>
     </PageLayout>
@@ -76,7 +76,7 @@ function PaymentList({ lines }: Pick<MySubscriptionAccount, 'lines'>) {
           <span className="subs-sum">{formatMoney(line.pence)}</span>
           <span className="soft">
             {formatDayAndYear(line.day)}
-            {line.of > 1 ? `, your part of a payment for ${line.of}` : ''}
+            {line.of > 1 ? `, your share of a payment for ${line.of} members` : ''}
           </span>
           {line.receipt && !line.isUndone ? (
             <span className="actions">

@@ -27,7 +27,7 @@ export function LastSubscriptionPaymentNotice({ paid, desk, onGone }: Props) {
     const went = await desk.mutate(
       'POST /api/desk/subscriptions/lines/{id}/correction',
       { param: { id: paid.payment }, json: {} },
-      `Receipt ${paid.receipt} is taken back.`,
+      `Receipt ${paid.receipt} reversed.`,
     );
     if (went) onGone();
   };
@@ -37,8 +37,8 @@ export function LastSubscriptionPaymentNotice({ paid, desk, onGone }: Props) {
       { param: { number: paid.receipt } },
       ({ mailed }) =>
         mailed > 0
-          ? `Receipt ${paid.receipt} is on its way.`
-          : 'They have no e-mail address: please print it.',
+          ? `Receipt ${paid.receipt} emailed.`
+          : 'They have no email address. Print the receipt instead.',
     );
   return (
     <div className="alert success subs-paid" ref={place} tabIndex={-1}>
@@ -47,12 +47,12 @@ export function LastSubscriptionPaymentNotice({ paid, desk, onGone }: Props) {
       </p>
       <div className="actions">
         <button type="button" className="button quiet small" disabled={desk.busy} onClick={mail}>
-          Mail the receipt
+          Email receipt
         </button>
-        <Link to={`/desk/subscriptions/receipts/${paid.receipt}`}>Print it</Link>
-        <Link to="/desk/subscriptions">Who still owes</Link>
+        <Link to={`/desk/subscriptions/receipts/${paid.receipt}`}>Print receipt</Link>
+        <Link to="/desk/subscriptions">See who still owes</Link>
         <button type="button" className="button quiet small" disabled={desk.busy} onClick={takeBack}>
-          Take it back
+          Reverse payment
         </button>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import { formatList } from '#app/core/language.ts';
 import { formatMoney, formatPoundsExact, parsePence } from '#app/core/money.ts';
 import { defineCustomField, defineTextField, type FieldSpecs } from '#app/endpoints/fields.ts';
 import { subscriptionPaymentMethodField } from '#app/modules/subscriptions/accounts/adjust-forms.tsx';
@@ -8,7 +9,7 @@ import type {
   FullSubscriptionAccount,
   SubscriptionAccount,
 } from '#app/modules/subscriptions/accounts/section-schemas.server.ts';
-import { formatSubscriptionBalance, joinPayerNames } from '#app/modules/subscriptions/entries/entry.ts';
+import { formatSubscriptionBalance } from '#app/modules/subscriptions/entries/entry.ts';
 import { useDocumentShell } from '#app/site/shell.ts';
 import { Field, RadioOrCheckboxInput } from '#app/ui/field.tsx';
 import type { LastSubscriptionPayment } from './last-payment-notice.tsx';
@@ -45,7 +46,7 @@ export function SubscriptionPaymentForm({ full: { account, couple, together }, d
       initialValues={{ way: 'cheque' }}
       version={joint ? together : account.version}
       button="Record payment"
-      successMessage="Recorded."
+      successMessage="Payment recorded."
       idempotent
       reset={false}
       fromConflictRow={() => ({})}
@@ -57,7 +58,7 @@ export function SubscriptionPaymentForm({ full: { account, couple, together }, d
       }}
       buildBody={(typed) => ({ parts: partsOf(typed), way: typed.way, day: typed.day, note: typed.note })}
       onDone={async (answer) => {
-        const said = `${joinPayerNames(payers.map(({ name }) => name))}: ${formatMoney(parsePence(total) ?? 0)}.`;
+        const said = `${formatList(payers.map(({ name }) => name))}: ${formatMoney(parsePence(total) ?? 0)}.`;
         await desk.refresh();
         if (answer) onPaid({ ...answer, said });
       }}
@@ -69,10 +70,10 @@ export function SubscriptionPaymentForm({ full: { account, couple, together }, d
               <JointPaymentChoice couple={couple} joint={joint} onChoose={choose} />
             ) : null}
             <Field
-              label="How much, in pounds"
+              label="Amount in pounds"
               name="sum"
               inputMode="decimal"
-              hint="A part is fine."
+              hint="Part payment is fine."
               value={total}
               onChange={({ target }) => setTotal(target.value)}
             />
@@ -80,27 +81,27 @@ export function SubscriptionPaymentForm({ full: { account, couple, together }, d
         ),
         right: asked ? <OverpaymentChoice key={asked} sum={asked} /> : null,
         ...(joint && renderShareFields(payers, parsePence(total) ?? 0)),
-        day: <Field label="Day" name="day" type="date" max={today} defaultValue={today} />,
+        day: <Field label="Date" name="day" type="date" max={today} defaultValue={today} />,
       }}
     />
   );
 }
 
-const amountFields = { sum: defineCustomField('Sum in pounds'), right: defineCustomField('Yes') };
+const amountFields = { sum: defineCustomField('Amount in pounds'), right: defineCustomField('Yes') };
 const paymentFields = {
   way: subscriptionPaymentMethodField,
-  day: defineCustomField('Day'),
-  note: defineTextField('Note', { maxLength: 200, hint: 'Such as a cheque’s number; no bank details.' }),
+  day: defineCustomField('Date'),
+  note: defineTextField('Note', { maxLength: 200, hint: 'For example, a cheque number. No bank details.' }),
 };
 
 const getShareFieldName = (id: string) => `part-${id}`;
 const getShareFields = (payers: readonly SubscriptionAccount[]): FieldSpecs =>
   Object.fromEntries(
-    payers.map(({ id, name }) => [getShareFieldName(id), defineCustomField(`Of it for ${name}`)]),
+    payers.map(({ id, name }) => [getShareFieldName(id), defineCustomField(`Share for ${name}`)]),
   );
 
 const getOverpayment = (paid: number, owed: number) =>
-  `${formatMoney(paid)} is ${formatMoney(paid - owed)} more than ${owed > 0 ? `the ${formatMoney(owed)} that is owed` : 'is owed, which is nothing'}. Please look once more, and tick below if it is right.`;
+  `${owed > 0 ? `${formatMoney(paid)} is ${formatMoney(paid - owed)} more than the ${formatMoney(owed)} owed` : 'Nothing is owed'}. Check the amount. If it is right, tick the box below.`;
 
 const getAmountOwed = (payers: readonly SubscriptionAccount[]) =>
   payers.reduce((sum, { owes }) => sum + Math.max(0, owes), 0);
@@ -115,7 +116,7 @@ function JointPaymentChoice({ couple, joint, onChoose }: JointPaymentProps) {
   return (
     <RadioOrCheckboxInput
       type="checkbox"
-      label={`One payment for ${couple.map(({ name }) => name).join(' and ')} too`}
+      label={`This payment also covers ${formatList(couple.map(({ name }) => name))}`}
       hint={couple.map(({ name, owes }) => `${name}: ${formatSubscriptionBalance(owes)}`).join('. ')}
       checked={joint}
       onChange={({ target }) => onChoose(target.checked)}
@@ -134,7 +135,7 @@ function renderShareFields(payers: readonly SubscriptionAccount[], total: number
       getShareFieldName(id),
       <Field
         key={`${id} ${proposed[at]}`}
-        label={`Of it for ${name}`}
+        label={`Share for ${name}`}
         name={getShareFieldName(id)}
         inputMode="decimal"
         defaultValue={formatPoundsExact(proposed[at] ?? 0)}
@@ -149,7 +150,7 @@ function OverpaymentChoice({ sum }: { sum: number }) {
       type="checkbox"
       name="right"
       value={String(sum)}
-      label={`Yes, ${formatMoney(sum)} is right: what is too much stays as credit`}
+      label={`Yes, ${formatMoney(sum)} is right. The extra becomes credit`}
     />
   );
 }

@@ -40,7 +40,7 @@ import { readSubscriptionTakings, subscriptionTakingsSchema } from './takings.se
 const mutation = mutations(subscriptionAccountResource);
 const query = queries(subscriptionAccountResource);
 
-const invalidNumberText = 'A receipt has a number.';
+const invalidNumberText = 'Enter a receipt number.';
 const receiptParams = {
   number: z.coerce
     .number(invalidNumberText)
@@ -81,7 +81,14 @@ export const subscriptionPaymentEndpoints = {
       await addSubscriptionAccountEntries(tx, site.clock, actor, lines);
       const receipt = await assignSubscriptionReceiptNumber(tx, site.clock, payment);
       for (const payer of payers)
-        await writeAuditLog(tx, site.clock, actor, 'took a subscription of', payer, `Receipt ${receipt}`);
+        await writeAuditLog(
+          tx,
+          site.clock,
+          actor,
+          'recorded a subscription payment from',
+          payer,
+          `Receipt ${receipt}`,
+        );
       return { payment, receipt };
     },
   }),
@@ -90,7 +97,7 @@ export const subscriptionPaymentEndpoints = {
     summary: 'Reverse an entry; with the id of a payment, all its entries',
     body: entryReversalBodySchema,
     serialize: true,
-    audit: 'took back an entry of',
+    audit: 'reversed a subscription entry of',
     async handler({ tx, site, actor, audit: say }, { id, note }) {
       const lines = await readEntriesToReverse(tx, id);
       await addSubscriptionAccountEntries(tx, site.clock, actor, buildAccountEntryReversals(lines, note));
@@ -134,9 +141,9 @@ export const subscriptionPaymentEndpoints = {
 
 function refuseEmptyPayment(parts: SubscriptionPaymentShares): void {
   if (parts.some(({ sum }) => sum < 0) || parts.every(({ sum }) => sum === 0))
-    throw createInvalidInputRefusal({ parts: 'Please say how much of it is for each.' });
+    throw createInvalidInputRefusal({ parts: 'Enter how much is for each member.' });
   if (new Set(parts.map(({ member }) => member)).size < parts.length)
-    throw createInvalidInputRefusal({ parts: 'Each stands in a payment once.' });
+    throw createInvalidInputRefusal({ parts: 'Choose each member only once.' });
 }
 
 /** Fetch the entries to reverse. Throws 409 if they are reversed already. */
@@ -150,13 +157,16 @@ async function readEntriesToReverse(
     .where((e) => e.or([e('id', '=', id), e('payment', '=', id)]))
     .limit(1)
     .executeTakeFirst();
-  if (!line) throw new Refusal(404, 'There is no such entry.');
+  if (!line) throw new Refusal(404, 'We cannot find that entry. It may have been deleted.');
   if (line.kind === 'correction')
-    throw new Refusal(409, 'This takes back another entry. Please enter that one again where it was right.');
+    throw new Refusal(
+      409,
+      'This entry reverses another one, so it cannot be reversed itself. If the first entry was right, enter it again.',
+    );
   if (line.kind === 'carried')
     throw new Refusal(
       409,
-      'What is carried over follows from the other entries. Please take back the one that is wrong.',
+      'The amount carried over comes from other entries. Reverse the one that is wrong.',
     );
   const lines = line.payment
     ? await tx.selectFrom('subscription_line').selectAll().where('payment', '=', line.payment).execute()
@@ -167,7 +177,7 @@ async function readEntriesToReverse(
     .select('id')
     .where('corrects', 'in', ids)
     .executeTakeFirst();
-  if (undone) throw new Refusal(409, 'This entry has been taken back already.');
+  if (undone) throw new Refusal(409, 'This entry has already been reversed.');
   return lines;
 }
 

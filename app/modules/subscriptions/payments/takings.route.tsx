@@ -2,10 +2,10 @@ import { Form, useLoaderData } from 'react-router';
 import { AdminSectionPage } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
 import { formatDayAndMonth, formatDayAndYear } from '#app/core/dates.ts';
+import { formatList } from '#app/core/language.ts';
 import { formatMoney, formatPoundsExact } from '#app/core/money.ts';
 import { SaveCsvButton } from '#app/modules/leagues/admin/csv-button.tsx';
 import {
-  joinPayerNames,
   subscriptionPaymentMethodLabels,
   subscriptionPaymentMethods,
 } from '#app/modules/subscriptions/entries/entry.ts';
@@ -31,7 +31,7 @@ export default function SubscriptionTakingsPage() {
   return (
     <AdminSectionPage
       room="subscriptions"
-      title="What came in"
+      title="Payments received"
       lead={`${period}: ${formatMoney(total)}.`}
       wide
     >
@@ -42,7 +42,7 @@ export default function SubscriptionTakingsPage() {
           Show
         </button>
       </Form>
-      {takings.length === 0 ? <Card>Nothing came in on these days.</Card> : null}
+      {takings.length === 0 ? <Card>No payments received between these dates.</Card> : null}
       {subscriptionPaymentMethods.map((way) => (
         <MethodTakings
           key={way}
@@ -76,7 +76,7 @@ function MethodTakings({ title, takings, say }: MethodTakingsProps) {
         <thead>
           <tr>
             <th scope="col">No.</th>
-            <th scope="col">Day</th>
+            <th scope="col">Date</th>
             <th scope="col">From</th>
             <th scope="col">£</th>
           </tr>
@@ -86,7 +86,7 @@ function MethodTakings({ title, takings, say }: MethodTakingsProps) {
             <tr key={`${receipt} ${day} ${names}`}>
               <td>{receipt ?? 'Paid back'}</td>
               <td>{say(day)}</td>
-              <th scope="row">{joinPayerNames(names)}</th>
+              <th scope="row">{formatList(names)}</th>
               <td>{formatPoundsExact(pence)}</td>
             </tr>
           ))}
@@ -100,6 +100,6 @@ const buildTakingsCsvRows = (takings: SubscriptionPaymentTaken[]) => [
   ['Receipt', 'Day', 'How', 'For', 'Sum (£)'],
   ...takings.map(({ receipt, day, way, names, pence }) => [
     ...[receipt === null ? '' : String(receipt), day, way],
-    ...[joinPayerNames(names), formatPoundsExact(pence)],
+    ...[formatList(names), formatPoundsExact(pence)],
   ]),
 ];

@@ -45,7 +45,7 @@ export async function readSubscriptionReceipt(
     .orderBy('member.name')
     .execute();
   const [first] = rows;
-  if (!first) throw new Refusal(404, 'There is no such receipt.');
+  if (!first) throw new Refusal(404, 'We cannot find that receipt. It may have been deleted.');
   return {
     number,
     year: first.year,
@@ -67,7 +67,7 @@ export async function mailSubscriptionReceipt(
   number: number,
 ): Promise<number> {
   const found = await readSubscriptionReceipt(tx, number);
-  if (found.isUndone) throw new Refusal(409, 'This payment was taken back: its receipt holds no longer.');
+  if (found.isUndone) throw new Refusal(409, 'This payment was reversed, so its receipt is no longer valid.');
   const parts = new Map(found.parts.map(({ id, pence }) => [id, pence]));
   const members = await tx
     .selectFrom('member')

@@ -31,16 +31,17 @@ export function renderSubscriptionReceiptMail(
   { club, name, email }: MailRecipient,
   paid: PaidShare,
 ): OutgoingMail {
-  const shared = paid.of > 1 ? [`It is your part of a payment for ${paid.of} members.`] : [];
+  const shared = paid.of > 1 ? [`This is your share of a payment for ${paid.of} members.`] : [];
   return {
     to: email,
     toName: name,
     greeting: `Dear ${name},`,
-    subject: `Receipt ${paid.number}: the subscription of ${name}`,
+    subject: `Receipt ${paid.number}: subscription for ${name}`,
     lines: [
-      `Thank you. ${club} has had ${formatSubscriptionPaymentShare(paid)} from you for the subscription of ${paid.year}. This is receipt number ${paid.number}.`,
+      `${club} has received ${formatSubscriptionPaymentShare(paid)} for your ${paid.year} subscription. Thank you. This is receipt number ${paid.number}.`,
       ...shared,
     ],
-    action: { label: 'See my subscription', link: paid.link },
+    action: { label: 'See my subs', link: paid.link },
+    after: ['If something is wrong, reply to this email.'],
   };
 }

@@ -26,12 +26,12 @@ export function PrintedSubscriptionReceipt({
 }: Props) {
   const total = parts.reduce((sum, { pence }) => sum + pence, 0);
   return (
-    <section className="subs-receipt" aria-label="The receipt">
+    <section className="subs-receipt" aria-label="Receipt">
       <h2>{useClubName()}</h2>
       <p className="subs-big">Receipt number {number}</p>
-      {isUndone ? <p className="alert danger">Taken back: this receipt holds no longer.</p> : null}
+      {isUndone ? <p className="alert danger">Reversed: this receipt is no longer valid.</p> : null}
       <p>
-        Received with thanks {formatPaidByMethod(way)} on {formatDayAndYear(day)}, for subscriptions {year}:
+        Received with thanks {formatPaidByMethod(way)} on {formatDayAndYear(day)}, for {year} subscriptions:
       </p>
       <table className="report subs-lines">
         <tbody>
@@ -43,7 +43,7 @@ export function PrintedSubscriptionReceipt({
           ))}
         </tbody>
       </table>
-      {parts.length > 1 ? <p className="subs-big">{formatMoney(total)} in all</p> : null}
+      {parts.length > 1 ? <p className="subs-big">{formatMoney(total)} in total</p> : null}
       {by ? <p>{by}, for the club</p> : null}
     </section>
   );

@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router';
 import { useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { AdminSectionBackLink } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
-import { joinPayerNames } from '#app/modules/subscriptions/entries/entry.ts';
+import { formatList } from '#app/core/language.ts';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { PrintButton } from '#app/ui/print/print-button.tsx';
 import { PrintedSubscriptionReceipt } from './receipt-sheet.tsx';
@@ -18,13 +18,13 @@ export default function SubscriptionReceiptPage() {
     desk.mutate(
       'POST /api/desk/subscriptions/receipts/{number}/mail',
       { param: { number: receipt.number } },
-      'The receipt is on its way.',
+      'Receipt emailed.',
     );
   const names = receipt.parts.map(({ name }) => name);
   return (
     <PageLayout
       title={`Receipt ${receipt.number}`}
-      description={`A receipt for ${joinPayerNames(names)}, to print.`}
+      description={`A receipt for ${formatList(names)}, to print.`}
       heading={<span className="no-print">Receipt {receipt.number}</span>}
       before={
         <span className="no-print">
@@ -38,7 +38,7 @@ export default function SubscriptionReceiptPage() {
         <PrintButton />
         {receipt.parts.some(({ hasMail }) => hasMail) && !receipt.isUndone ? (
           <button type="button" className="button quiet" disabled={desk.busy} onClick={mail}>
-            Mail it
+            Email receipt
           </button>
         ) : null}
       </div>

@@ -41,7 +41,7 @@ export default function FeeReminderLettersPage() {
   return (
     <PageLayout
       title="Letters to print"
-      description="Letters to those who owe a subscription."
+      description="Letters to members who owe a subscription."
       heading={<span className="no-print">Letters to print</span>}
       before={
         <span className="no-print">
@@ -50,13 +50,13 @@ export default function FeeReminderLettersPage() {
       }
     >
       <div className="no-print">{desk.notice}</div>
-      {people.length === 0 ? <Card>There is no letter to print.</Card> : null}
+      {people.length === 0 ? <Card>No letters to print.</Card> : null}
       {people.length > 0 ? (
         <div className="actions no-print">
           <PrintButton />
           {isStep ? (
             <button type="button" className="button quiet" disabled={desk.busy} onClick={printed}>
-              They are printed: note it
+              Mark as printed
             </button>
           ) : null}
         </div>

@@ -1,4 +1,5 @@
 import { MailingFormWithResult } from '#app/admin/send-sheet/send-sheet.tsx';
+import { formatCount } from '#app/core/language.ts';
 import { useClubName } from '#app/site/shell.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import type { FeeRemindedMember, FeeRemindersOverview } from './reminder-schemas.server.ts';
@@ -36,11 +37,11 @@ export function FeeReminderMailCard({ title, step: { step, mail, reached }, now,
 }
 
 const formatSkipped = ({ skipped }: { skipped: string[] }) =>
-  skipped.length > 0 ? `Not ${skipped.join(', ')}: they have paid, or were reminded, meanwhile.` : '';
+  skipped.length > 0 ? `Left out: ${skipped.join(', ')}. They have since paid or been reminded.` : '';
 
 /** Format the result, with the members skipped because they have paid since. */
 export const formatFeeReminderResult = ({ reminded, skipped }: { reminded: number; skipped: string[] }) =>
-  [reminded === 1 ? '1 member is reminded.' : `${reminded} members are reminded.`, formatSkipped({ skipped })]
+  [formatCount(reminded, 'member reminded.', 'members reminded.'), formatSkipped({ skipped })]
     .filter(Boolean)
     .join(' ');
 
@@ -62,7 +63,7 @@ function ReminderPreview({
   );
   return (
     <div className="folds">
-      <CollapsibleSection under title="The words" about={mail.lines[0]}>
+      <CollapsibleSection under title="Text of the email" about={mail.lines[0]}>
         <blockquote className="quote">
           {[mail.subject, mail.greeting, ...mail.lines, ...(mail.after ?? [])].map((line) => (
             <p key={line}>{line}</p>

@@ -33,9 +33,9 @@ export const feeRemindersOverviewSchema = z.object({
 export type FeeRemindersOverview = z.output<typeof feeRemindersOverviewSchema>;
 
 export const sendFeeRemindersBodySchema = z.object({
-  step: z.int().min(1, 'A step is 1, 2 or 3.').max(3, 'A step is 1, 2 or 3.'),
-  way: z.enum(['mail', 'paper'], 'It goes by mail or on paper.'),
-  members: z.array(z.string().max(100)).min(1, 'Please choose who is reminded.').max(2000),
+  step: z.int().min(1, 'Must be 1, 2 or 3.').max(3, 'Must be 1, 2 or 3.'),
+  way: z.enum(['mail', 'paper'], 'Choose email or paper.'),
+  members: z.array(z.string().max(100)).min(1, 'Choose who to remind.').max(2000),
 });
 export const sendFeeRemindersResponseSchema = z.object({
   told: mailingResultSchema,

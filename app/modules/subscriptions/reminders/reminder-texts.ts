@@ -15,16 +15,16 @@ export interface FeeReminderValues {
 
 const textsByStep: Record<number, (of: FeeReminderValues) => string[]> = {
   1: ({ owes, year, due }) => [
-    `This is a friendly reminder: of your subscription for ${year}, ${formatMoney(owes)} is still to be paid. It was due by ${formatDayAndYear(due)}.`,
-    'If you have paid in the last few days, thank you, and please take no notice of this.',
+    `This is a friendly reminder that ${formatMoney(owes)} of your ${year} subscription is still to be paid. It was due by ${formatDayAndYear(due)}.`,
+    'If you have paid in the last few days, thank you, and please ignore this.',
   ],
   2: ({ owes, year, due }) => [
-    `We wrote to you some weeks ago about your subscription for ${year}. ${formatMoney(owes)} of it is still to be paid; it was due by ${formatDayAndYear(due)}.`,
+    `We wrote to you some weeks ago about your ${year} subscription. ${formatMoney(owes)} is still to be paid. It was due by ${formatDayAndYear(due)}.`,
     'If something makes it hard to pay just now, please tell us: it stays between you and the treasurer.',
   ],
   3: ({ owes, year, due }) => [
-    `Of your subscription for ${year}, which was due by ${formatDayAndYear(due)}, ${formatMoney(owes)} is still to be paid. We have reminded you twice.`,
-    'Please pay it, or tell us how we can help. If you no longer wish to be a member, a word to us is enough.',
+    `${formatMoney(owes)} of your ${year} subscription is still to be paid. It was due by ${formatDayAndYear(due)}, and we have reminded you twice.`,
+    'Please pay it, or tell us how we can help. If you no longer wish to be a member, just let us know.',
   ],
 };
 
@@ -43,11 +43,11 @@ export function renderFeeReminderMail(
     toName: name,
     greeting: `Dear ${name},`,
     ...(of.answersTo && { replyTo: of.answersTo }),
-    subject: `${of.step === 1 ? 'A reminder' : 'A second reminder'}: the subscription of ${name}`,
+    subject: `${of.step === 1 ? 'Reminder' : 'Second reminder'}: subscription for ${name}`,
     lines: renderFeeReminderParagraphs(of),
-    action: { label: 'See my subscription', link: of.link },
+    action: { label: 'See my subs', link: of.link },
     after: [
-      `${of.officer} asks you on behalf of ${club}. Every member is asked for their subscription, so this mail cannot be stopped; there are two at most in a year.`,
+      `${of.officer} sent this on behalf of ${club}. If you have a question, reply to this email. We remind every member who owes a subscription, so you cannot unsubscribe. We send two reminders a year at most.`,
     ],
   };
 }

@@ -22,12 +22,10 @@ export default function FeeRemindersPage() {
     <AdminSectionPage
       room="subscriptions"
       title="Reminders"
-      lead={
-        year ? `The subscription of ${year.year} was to be paid by ${formatDayAndYear(year.due)}.` : undefined
-      }
+      lead={year ? `Subscriptions for ${year.year} were due by ${formatDayAndYear(year.due)}.` : undefined}
     >
       {desk.notice}
-      {isQuiet ? <Card>Nobody is to be reminded today.</Card> : null}
+      {isQuiet ? <Card>No one is due a reminder today.</Card> : null}
       {steps.map((step) => (
         <ReminderStep key={step.step} step={step} now={now} onDone={desk.refresh} />
       ))}
@@ -47,12 +45,12 @@ function ReminderStep({ step: one, now, onDone }: ReminderStepProps) {
   const name = feeReminderStepNames[step] ?? '';
   return (
     <>
-      <FeeReminderMailCard title={`${name} by mail`} step={one} now={now} isNext={isNext} onDone={onDone} />
+      <FeeReminderMailCard title={`${name} by email`} step={one} now={now} isNext={isNext} onDone={onDone} />
       {paper.length > 0 ? (
         <Card title={`${name} on paper: ${paper.length}`}>
           <p>
             {paper.map(({ name, owes }) => `${name} (${formatMoney(owes)})`).join(', ')}
-            {step < 3 ? '. They have no e-mail address.' : '.'}
+            {step < 3 ? '. They have no email address.' : '.'}
           </p>
           <Link className="onward" to={`/desk/subscriptions/letters?step=${step}`}>
             Print {paper.length === 1 ? 'the letter' : `${paper.length} letters`}
@@ -60,7 +58,7 @@ function ReminderStep({ step: one, now, onDone }: ReminderStepProps) {
         </Card>
       ) : null}
       {later.length > 0 ? (
-        <CollapsibleSection title={`${name} later`} about={`${later.length}`}>
+        <CollapsibleSection title={`${name}: due later`} about={`${later.length}`}>
           <ul className="list">
             {later.map(({ id, name, from }) => (
               <li key={id}>

@@ -23,9 +23,12 @@ test('each reminder says the sum, the day and how to pay; the letter that there 
   });
   assert.match(
     first,
-    /friendly reminder: .* for 2025, £32\.50 is still to be paid\. It was due by .*30 April/,
+    /friendly reminder that £32\.50 of your 2025 subscription is still to be paid\. It was due by .*30 April/,
   );
-  assert.match(second, /some weeks ago about your subscription for 2025\. £32\.50 of it is still to be paid/);
-  assert.match(letter, /£32\.50 is still to be paid\. We have reminded you twice\.$/);
+  assert.match(second, /some weeks ago about your 2025 subscription\. £32\.50 is still to be paid/);
+  assert.match(
+    letter,
+    /£32\.50 of your 2025 subscription is still to be paid\. .*, and we have reminded you twice\.$/,
+  );
   assert.equal(renderFeeReminderParagraphs({ step: 1, ...of, howToPay: '' }).length, 2);
 });

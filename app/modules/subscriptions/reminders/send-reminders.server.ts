@@ -50,7 +50,9 @@ export async function readFeeRemindersOverview(
   const hearer = (one: DueFeeReminder) => {
     const { id, name, owes, shares } = shown(one);
     const { email } = one.person;
-    const line = [formatMoney(owes), ...shares.map((other) => `shares the address with ${other}`)].join(', ');
+    const line = [formatMoney(owes), ...shares.map((other) => `shares the email address with ${other}`)].join(
+      ', ',
+    );
     return { id, name, email, telephone: '', wants: true, line };
   };
   const steps = [1, 2, 3].map((step) => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import { formatCount } from '#app/core/language.ts';
 import { RadioOrCheckboxInput, SelectField } from '#app/ui/field.tsx';
 
 interface Props {
@@ -17,15 +18,15 @@ export function AssignMembershipClassForm({ people, classes, desk }: Props) {
     desk.mutate(
       'PUT /api/desk/subscriptions/classes',
       { json: { class: to, members: chosen } },
-      ({ put }) => `${put === 1 ? '1 member has' : `${put} members have`} a class now.`,
+      ({ put }) => `${formatCount(put, 'member has', 'members have')} a membership type now.`,
     );
   return (
     <fieldset className="form subs-set">
       <legend>
-        <strong>No class yet, so no fee: {people.length}</strong>
+        <strong>No membership type yet, so no fee: {people.length}</strong>
       </legend>
       <details>
-        <summary>Who they are</summary>
+        <summary>Show names</summary>
         {people.map(({ id, name }) => (
           <RadioOrCheckboxInput
             key={id}
@@ -36,7 +37,12 @@ export function AssignMembershipClassForm({ people, classes, desk }: Props) {
           />
         ))}
       </details>
-      <SelectField label="They are" name="class" value={to} onChange={({ target }) => setTo(target.value)}>
+      <SelectField
+        label="Membership type"
+        name="class"
+        value={to}
+        onChange={({ target }) => setTo(target.value)}
+      >
         {classes.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
@@ -49,7 +55,7 @@ export function AssignMembershipClassForm({ people, classes, desk }: Props) {
         disabled={desk.busy || chosen.length === 0}
         onClick={put}
       >
-        Put {chosen.length} into this class
+        Set type for {chosen.length}
       </button>
     </fieldset>
   );

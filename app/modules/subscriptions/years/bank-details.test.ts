@@ -13,7 +13,11 @@ test('what looks like bank details or a card is refused, and what does not is no
     'GB29 NWBK 6016 1331 9268 19',
     '12-34-56 12345678',
   ])
-    assert.match(findBankDetails(text) ?? '', /^This looks like .* no bank details or card numbers/, text);
+    assert.match(
+      findBankDetails(text) ?? '',
+      /^This looks like .* we do not store bank details or card numbers/,
+      text,
+    );
   for (const text of [
     'Ring the treasurer on 01507 555 0100.',
     'Ring +44 1507 555 0100',

@@ -13,6 +13,6 @@ export function findBankDetails(text: string): string | undefined {
   const found = bankDetailPatterns.find(([, like]) => like.test(text));
   return (
     found &&
-    `This looks like ${found[0]}. Please leave it out: no bank details or card numbers are kept here. Say whom to ask for them.`
+    `This looks like ${found[0]}. Leave it out, as we do not store bank details or card numbers here. Say who to ask for them.`
   );
 }

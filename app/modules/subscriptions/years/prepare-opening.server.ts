@@ -11,7 +11,7 @@ import { findSubscriptionPaymentYear, readSubscriptionYears } from './years.serv
 export function getSubscriptionYearClosedReason(year: number, years: SubscriptionYear[]): string | null {
   const latest = findSubscriptionPaymentYear(years);
   if (!latest || latest.year <= year) return null;
-  return `${latest.year} is open already: what is asked now belongs to that year.`;
+  return `Members have already been billed for ${latest.year}, so you can no longer bill them for ${year}.`;
 }
 
 /** Fetch the fees to bill when a year is opened. 404 if its fees are not set, 409 if a later year is open. */
@@ -22,7 +22,7 @@ export async function readFeesForYearOpening(
 ): Promise<SubscriptionYearOpening & Pick<SubscriptionYear, 'openedOn'>> {
   const years = await readSubscriptionYears(tx);
   const found = years.find((one) => one.year === year);
-  if (!found) throw new Refusal(404, 'Please say first when this year begins and what each class pays.');
+  if (!found) throw new Refusal(404, 'First enter when this year begins and what each membership type pays.');
   const closed = getSubscriptionYearClosedReason(year, years);
   if (closed) throw new Refusal(409, closed);
   return { ...(await readSubscriptionYearOpening(tx, clock, found)), openedOn: found.openedOn };

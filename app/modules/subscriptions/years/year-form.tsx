@@ -11,13 +11,13 @@ import { Field, SelectField } from '#app/ui/field.tsx';
 import type { FullSubscriptionYear } from './year-schemas.server.ts';
 
 const yearFields = {
-  begins: defineCustomField('Begins'),
-  due: defineDateField('To be paid by'),
-  byMonth: defineCustomField('Later in the year'),
+  begins: defineCustomField('Start of the year'),
+  due: defineDateField('Payment due by'),
+  byMonth: defineCustomField('Members who join later in the year'),
   howToPay: defineTextareaField('How to pay', {
     maxLength: 600,
     rows: 5,
-    hint: 'For reminders and members’ own pages: whom a cheque is made out to, whom to ask. No bank details.',
+    hint: 'Shown in reminders and to members. For example, who to make a cheque out to and who to ask. No bank details.',
   }),
 };
 
@@ -60,21 +60,21 @@ export function SubscriptionYearForm({
       })}
       onDone={async () => {
         await desk.refresh();
-        desk.showResult('Saved. Above is who will be asked.', undefined);
+        desk.showResult('Saved. See above who will be billed.', undefined);
       }}
       onYielded={desk.refresh}
       fieldOverrides={{
         ...Object.fromEntries(feeFields),
-        begins: <Field label="The year begins on" name="begins" type="date" defaultValue={year.begins} />,
+        begins: <Field label="Start of the year" name="begins" type="date" defaultValue={year.begins} />,
         byMonth: (
           <SelectField
-            label="Whoever joins later in the year"
+            label="Members who join later in the year"
             name="byMonth"
-            hint="It is a proposal: you may write another sum for anybody."
+            hint="You can still change the amount for any member."
             defaultValue={year.byMonth ? 'yes' : 'no'}
           >
-            <option value="yes">pays for the months left</option>
-            <option value="no">pays the whole fee</option>
+            <option value="yes">pay for the months left</option>
+            <option value="no">pay the whole fee</option>
           </SelectField>
         ),
       }}

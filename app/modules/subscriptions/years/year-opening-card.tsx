@@ -1,4 +1,5 @@
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import { formatCount, pluralize } from '#app/core/language.ts';
 import { formatMoney } from '#app/core/money.ts';
 import { Card } from '#app/ui/card.tsx';
 import { ConfirmButton } from '#app/ui/confirm-button.tsx';
@@ -10,7 +11,7 @@ interface Props {
   desk: MutationRunner;
 }
 
-const formatPeople = (count: number) => (count === 1 ? '1 member' : `${count} members`);
+const formatPeople = (count: number) => formatCount(count, 'member');
 const sumUpGroups = ({ groups }: SubscriptionYearOpening) => {
   const fees = groups.flatMap(({ members }) => members);
   return { members: fees.length, pence: fees.reduce((sum, { pence }) => sum + pence, 0) };
@@ -28,54 +29,54 @@ export function SubscriptionYearOpeningCard({ full, desk }: Props) {
       'POST /api/desk/subscriptions/years/{year}/opening',
       { param, version },
       {
-        said: ({ asked }) => `${formatPeople(asked)} asked for ${year.year}.`,
-        again: 'Ask them as it is now',
+        said: ({ asked }) => `${formatPeople(asked)} billed for ${year.year}.`,
+        again: 'Bill them anyway',
       },
     );
   const takeBack = () =>
     desk.mutate(
       'DELETE /api/desk/subscriptions/years/{year}/opening',
       { param, version },
-      'Nobody is asked any more.',
+      'Billing cancelled.',
     );
   return (
     <Card
-      title={
-        alreadyAsked > 0 ? `Asked: ${formatPeople(alreadyAsked)}` : `What each will be asked for ${year.year}`
-      }
+      title={alreadyAsked > 0 ? `Billed: ${formatPeople(alreadyAsked)}` : `To be billed for ${year.year}`}
     >
       <BilledGroups opening={opening} />
       {debts.members > 0 ? (
         <p>
-          {formatPeople(debts.members)} still {debts.members === 1 ? 'owes' : 'owe'}{' '}
-          {formatMoney(debts.pence)} from before: it is carried over.
+          {formatPeople(debts.members)} still {pluralize(debts.members, 'owes', 'owe')}{' '}
+          {formatMoney(debts.pence)} from before. This will be carried over.
         </p>
       ) : null}
       {credits.members > 0 ? (
         <p>
-          {formatPeople(credits.members)} {credits.members === 1 ? 'has' : 'have'}{' '}
-          {formatMoney(credits.pence)} in credit: it is carried over.
+          {formatPeople(credits.members)} {pluralize(credits.members, 'has', 'have')}{' '}
+          {formatMoney(credits.pence)} in credit. This will be carried over.
         </p>
       ) : null}
       {noClass.length > 0 ? (
         <AssignMembershipClassForm people={noClass} classes={classes} desk={desk} />
       ) : null}
-      {noFee.length > 0 ? <ExcludedNames title="Of a class without a fee, not asked" names={noFee} /> : null}
-      {gone.length > 0 ? <ExcludedNames title="Have left or are suspended, not asked" names={gone} /> : null}
-      {members > 0 ? <p>{formatMoney(pence)} in all.</p> : null}
+      {noFee.length > 0 ? (
+        <ExcludedNames title="Membership type without a fee, not billed" names={noFee} />
+      ) : null}
+      {gone.length > 0 ? <ExcludedNames title="Left or suspended, not billed" names={gone} /> : null}
+      {members > 0 ? <p>{formatMoney(pence)} in total.</p> : null}
       {members > 0 || (carries && alreadyAsked > 0) ? (
         <button type="button" className="button" disabled={desk.busy} onClick={ask}>
-          {members > 0 ? `Ask ${formatPeople(members)}` : 'Carry it over'}
+          {members > 0 ? `Bill ${formatPeople(members)}` : 'Carry balances over'}
         </button>
       ) : null}
       {canTakeBack ? (
         <ConfirmButton
-          button="Take the asking back"
-          title={`Ask nobody for ${year.year}?`}
+          button="Cancel billing"
+          title={`Cancel billing for ${year.year}?`}
           busy={desk.busy}
           onSure={takeBack}
         >
-          Nobody has paid yet. Each fee is taken back by another entry, and you can ask again.
+          No one has paid yet. Each fee is reversed by a new entry, and you can bill again.
         </ConfirmButton>
       ) : null}
     </Card>
@@ -83,7 +84,7 @@ export function SubscriptionYearOpeningCard({ full, desk }: Props) {
 }
 
 function BilledGroups({ opening: { groups } }: { opening: SubscriptionYearOpening }) {
-  if (groups.length === 0) return <p>Nobody is still to be asked.</p>;
+  if (groups.length === 0) return <p>No one is left to bill.</p>;
   return (
     <ul className="list">
       {groups.map(({ id, name, fee, members }) => (
@@ -97,7 +98,9 @@ function BilledGroups({ opening: { groups } }: { opening: SubscriptionYearOpenin
               {members.map((one) => (
                 <li key={one.id}>
                   {one.name}
-                  {one.months < 12 ? `, ${formatMoney(one.pence)} for ${one.months} months` : ''}
+                  {one.months < 12
+                    ? `, ${formatMoney(one.pence)} for ${formatCount(one.months, 'month')}`
+                    : ''}
                 </li>
               ))}
             </ul>

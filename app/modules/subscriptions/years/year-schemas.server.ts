@@ -9,14 +9,14 @@ const isDay = (text: string) => {
   const at = new Date(`${text}T12:00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 };
-const invalidDayText = 'Please give a day.';
+const invalidDayText = 'Enter a date.';
 export const subscriptionDateSchema = z
   .string(invalidDayText)
   .regex(/^20\d\d-\d\d-\d\d$/, invalidDayText)
   .refine(isDay, invalidDayText);
 
 /** Parse a sum typed in pounds into whole pence. */
-export const invalidMoneyAmountText = formatMoneyInputError('the sum');
+export const invalidMoneyAmountText = formatMoneyInputError('the amount');
 export const poundsToPenceSchema = z.string(invalidMoneyAmountText).transform((text, context) => {
   const pence = parsePence(text);
   if (pence !== null) return pence;
@@ -29,14 +29,14 @@ export const subscriptionTextSchema = (most: number) =>
   z
     .string()
     .trim()
-    .max(most, `Please keep it under ${most} characters.`)
+    .max(most, `Must be ${most} characters or fewer.`)
     .refine(isStorableText, notStorableMessage)
     .superRefine((text, context) => {
       const fault = findBankDetails(text);
       if (fault) context.addIssue({ code: 'custom', message: fault });
     });
 
-const invalidYearText = 'A year is a number of four digits.';
+const invalidYearText = 'Enter a year from 2000 to 2099.';
 export const subscriptionYearParamSchema = z.object({
   year: z
     .string()
@@ -48,7 +48,7 @@ export const subscriptionYearParamSchema = z.object({
 export const subscriptionYearBodySchema = z.object({
   begins: subscriptionDateSchema,
   due: subscriptionDateSchema,
-  byMonth: z.boolean('Whether by month or not.'),
+  byMonth: z.boolean('Choose whether to charge by the month.'),
   howToPay: subscriptionTextSchema(600),
   fees: z.record(z.string().max(100), poundsToPenceSchema),
 });

@@ -21,24 +21,24 @@ export default function SubscriptionYearPage() {
   const fees = (
     <>
       {closed ? <p>{closed}</p> : null}
-      {year.openedOn ? <p>Whoever has been asked already stays asked for what they were.</p> : null}
+      {year.openedOn ? <p>Changes here do not affect members who have already been billed.</p> : null}
       <SubscriptionYearForm key={`${year.year} ${year.version}`} full={full} desk={desk} />
     </>
   );
   return (
-    <AdminSectionPage room="subscriptions" title={`Fees of ${year.year}`} key={year.year}>
+    <AdminSectionPage room="subscriptions" title={`Fees for ${year.year}`} key={year.year}>
       {desk.notice}
       {kept && !closed ? <SubscriptionYearOpeningCard full={full} desk={desk} /> : null}
       {kept ? (
-        <CollapsibleSection title="Fees and days" about={formatFees(full)}>
+        <CollapsibleSection title="Fees and dates" about={formatFees(full)}>
           {fees}
         </CollapsibleSection>
       ) : (
-        <Card title="First, the fees and days">{fees}</Card>
+        <Card title="First, the fees and dates">{fees}</Card>
       )}
       <p className="actions">
         <Link to={`/desk/subscriptions/years/${year.year - 1}`}>{year.year - 1}</Link>
-        <Link to={`/desk/subscriptions/years/${year.year + 1}`}>The next year, {year.year + 1}</Link>
+        <Link to={`/desk/subscriptions/years/${year.year + 1}`}>Next year, {year.year + 1}</Link>
       </p>
     </AdminSectionPage>
   );

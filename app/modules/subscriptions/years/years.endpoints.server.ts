@@ -72,7 +72,7 @@ const lockableOpening: Lockable<SubscriptionYearOpening> = {
     if (await canReverseYearOpening(tx, Number(year))) return now;
     throw new Refusal(
       409,
-      'Something has been paid or let off in this year. Please take back single entries.',
+      'Some fees for this year have already been paid, reduced or waived. Reverse single entries instead.',
     );
   },
   conflictView: ({ alreadyAsked }) => ({ asked: alreadyAsked }),
@@ -93,14 +93,14 @@ export const subscriptionYearEndpoints = {
     body: subscriptionYearBodySchema,
     lock: lockableYear,
     response: z.object({ version: z.int() }),
-    audit: 'set the fees of',
+    audit: 'set the fees for',
     async handler({ tx, audit }, { year, begins, due, byMonth, howToPay, fees }, was) {
       throwOnInvalidFields({
-        begins: begins.startsWith(`${year}-`) ? undefined : `It begins in ${year}.`,
+        begins: begins.startsWith(`${year}-`) ? undefined : `Enter a date in ${year}.`,
         due:
           Math.abs(Number(due.slice(0, 4)) - year) <= 1
             ? undefined
-            : `It is paid in ${year} or the year beside it.`,
+            : `Enter a date in ${year}, or in the year before or after.`,
       });
       const classes = await readMembershipClassNames(tx);
       throwOnInvalidFields(
@@ -140,7 +140,7 @@ export const subscriptionYearEndpoints = {
       }));
       await addSubscriptionAccountEntries(tx, site.clock, actor, lines);
       await carryOverSubscriptionBalances(tx, site.clock, actor, { to: year });
-      audit({ action: 'asked for the subscriptions of', title: `${year}: ${fees.length} members` });
+      audit({ action: 'billed the subscriptions for', title: `${year}: ${fees.length} members` });
       return { asked: fees.length };
     },
   }),
@@ -150,7 +150,7 @@ export const subscriptionYearEndpoints = {
       'Reverse the opening of a year without payments: reverse each fee, and return balances carried over',
     params,
     lock: lockableOpening,
-    audit: 'took back the subscriptions of',
+    audit: 'cancelled billing of the subscriptions for',
     async handler({ tx, site, actor, audit }, { year }) {
       const fees = (await readUnreversedSubscriptionFees(tx, { year })).map((fee) => ({ ...fee, year }));
       await addSubscriptionAccountEntries(tx, site.clock, actor, buildAccountEntryReversals(fees));

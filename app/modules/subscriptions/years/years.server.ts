@@ -41,6 +41,7 @@ export const findSubscriptionPaymentYear = (years: SubscriptionYear[]): Subscrip
 /** Fetch the year that takes payments; throws 409 if none is open. */
 export async function readSubscriptionPaymentYear(tx: Kysely<DatabaseSchema>): Promise<SubscriptionYear> {
   const year = findSubscriptionPaymentYear(await readSubscriptionYears(tx));
-  if (!year) throw new Refusal(409, 'No year of subscriptions has been opened yet.');
+  if (!year)
+    throw new Refusal(409, 'No one has been billed yet. Open ‘Fees and years’ and bill the members first.');
   return year;
 }

@@ -15,7 +15,7 @@ export function ArchivableItemDetails({ one, about = '', children, ...ways }: Pr
   return (
     <CollapsibleSection
       title={one.name}
-      about={[about, one.putBy ? 'put by' : ''].filter(Boolean).join('; ')}
+      about={[about, one.putBy ? 'archived' : ''].filter(Boolean).join('; ')}
     >
       <div className="stack">
         {children}

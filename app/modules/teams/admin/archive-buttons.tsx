@@ -25,8 +25,8 @@ export function ArchiveButtons({ putBy, inUse, use, remove, to, ...row }: Props)
           mutation: use,
           isBy: putBy,
           json: (away) => ({ used: !away }),
-          said: putBy ? `${name} is in use again.` : `${name} is put by.`,
-          button: putBy ? `Take ${name} up again` : `Put ${name} by`,
+          said: putBy ? `${name} restored.` : `${name} archived.`,
+          button: putBy ? `Restore ${name}` : `Archive ${name}`,
         }}
         remove={
           inUse
@@ -34,11 +34,11 @@ export function ArchiveButtons({ putBy, inUse, use, remove, to, ...row }: Props)
             : {
                 mutation: remove,
                 button: `Remove ${name}`,
-                said: `${name} has been removed.`,
+                said: `${name} removed.`,
                 sure: {
                   title: `Remove ${name}?`,
                   yes: 'Yes, remove it',
-                  about: 'Nothing names it. You can take this back for a day.',
+                  about: `${name} is not used anywhere else. You can undo this for 24 hours.`,
                 },
                 ...(to && { to }),
               }

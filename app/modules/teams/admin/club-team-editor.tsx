@@ -32,7 +32,7 @@ export function ClubTeamEditor({ team, room, desk }: Props) {
         initialValues={team}
         fieldOverrides={createClubTeamSelectFields(room, team)}
         button="Save"
-        successMessage="Saved."
+        successMessage="Team saved."
         onDone={desk.refresh}
       />
     </ArchivableItemDetails>

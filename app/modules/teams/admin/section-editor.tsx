@@ -24,7 +24,7 @@ export function ClubSectionEditor({ section, desk }: Props) {
         fields={clubSectionFormFields}
         initialValues={section}
         button="Save"
-        successMessage="Saved."
+        successMessage="Section saved."
         onDone={desk.refresh}
       />
     </ArchivableItemDetails>

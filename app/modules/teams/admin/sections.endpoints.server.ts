@@ -15,7 +15,7 @@ const sections = defineEndpointResource({
   permission: 'results',
   table: 'section',
   title: ({ name }) => name,
-  notFound: 'There is no such section.',
+  notFound: 'We cannot find that section. It may have been deleted.',
 });
 
 const mutation = mutations(sections);
@@ -57,7 +57,7 @@ export const clubSectionEndpoints = {
     summary: 'Archive or restore a section; archived, it stays where it is used and is not offered again',
     body: setInUseBodySchema,
     lock: 'section',
-    audit: ({ used }) => (used ? 'took up a section again' : 'put a section by'),
+    audit: ({ used }) => (used ? 'restored a section' : 'archived a section'),
     handler: ({ change }, { id, used }) => change('section', id, { put_by: used ? 0 : 1 }),
   }),
   remove: mutation({
@@ -67,7 +67,10 @@ export const clubSectionEndpoints = {
     audit: 'removed a section',
     async handler({ tx, remove }, { id }) {
       if ((await readUsedClubSectionIds(tx)).has(id))
-        throw new Refusal(409, 'Teams, leagues, events or notices have this section: it can only be put by.');
+        throw new Refusal(
+          409,
+          'Teams, leagues, events or notices belong to this section, so it cannot be removed. Archive it instead.',
+        );
       await remove('section', id);
     },
   }),
@@ -75,7 +78,7 @@ export const clubSectionEndpoints = {
 
 function rejectTakenSectionName(others: ClubSection[], name: string) {
   if (others.some((one) => one.name.toLowerCase() === name.toLowerCase()))
-    throw createInvalidInputRefusal({ name: 'There is a section of this name already.' });
+    throw createInvalidInputRefusal({ name: 'There is already a section with this name. Enter another.' });
 }
 
 declare module '#app/api/calls.ts' {

@@ -3,17 +3,17 @@ import { defineCustomField, defineTextField } from '#app/endpoints/fields.ts';
 /** Form fields of sections and of the club's teams. */
 
 export const clubSectionFormFields = {
-  name: defineTextField('Name of the section', {
+  name: defineTextField('Section name', {
     maxLength: 40,
-    requiredMessage: 'Please give the section a name.',
+    requiredMessage: 'Enter a name for the section.',
     autoComplete: 'off',
   }),
 };
 
 export const clubTeamFormFields = {
-  name: defineTextField('Name of the team', {
+  name: defineTextField('Team name', {
     maxLength: 60,
-    requiredMessage: 'Please give the team a name.',
+    requiredMessage: 'Enter a name for the team.',
     autoComplete: 'off',
   }),
   section: defineCustomField('Section'),

@@ -23,17 +23,17 @@ export default function TeamsAdminPage() {
     <AdminSectionPage
       room="results"
       title="Sections and teams"
-      lead="For a club that has several. Without any, nothing of them is shown."
+      lead="For clubs with several teams or sections. If you have none, leave this page empty."
     >
       {desk.notice}
       <ClubTeamsCard room={room} desk={desk} />
       <SectionsCard sections={room.sections} desk={desk} />
       <AdminHelpSteps
         steps={[
-          'A section is a part of the club, such as its ladies. Events, notices, leagues and teams may belong to one, and visitors can look at one by itself.',
-          'A team of ours plays in a league, or in a division of it. Two may play in one division, and then one another.',
-          'Choose the team at each match in the calendar: its result counts for that team, in the division that it plays in.',
-          'What has been played stays as it was. A team or a section that has something can only be put by: it is kept, and not offered for more.',
+          'A section is part of the club, such as the ladies. Events, notices, leagues and teams can belong to a section, and visitors can choose to see only one section.',
+          'Each team plays in a league, or in one of its divisions. Two of our teams can play in the same division.',
+          'Choose the team for each match in the calendar. The result then counts for that team in its division.',
+          'Past matches stay as they were. A team or section in use cannot be removed, only archived. You can restore it later.',
         ]}
       />
       <RecentAdminChangesList room="results" onUndone={desk.refresh} />
@@ -47,7 +47,10 @@ function ClubTeamsCard({ room, desk }: { room: TeamsPageData; desk: MutationRunn
     <section className="stack">
       <h2>Our teams</h2>
       {teams.length === 0 ? (
-        <p>None yet: every match is the whole club’s. Add a team where two of ours play in leagues.</p>
+        <p>
+          There are no teams yet, so every match counts for the whole club. Add teams if more than one plays
+          in leagues.
+        </p>
       ) : null}
       <div className="folds">
         {teams.map((team) => (
@@ -59,8 +62,8 @@ function ClubTeamsCard({ room, desk }: { room: TeamsPageData; desk: MutationRunn
             fields={clubTeamFormFields}
             initialValues={{ name: `${club} ${getNextTeamLetter(teams.length)}` }}
             fieldOverrides={createClubTeamSelectFields(room)}
-            button="Add the team"
-            successMessage="Added."
+            button="Add team"
+            successMessage="Team added."
             onDone={desk.refresh}
           />
         </CollapsibleSection>
@@ -74,13 +77,12 @@ const getNextTeamLetter = (count: number) => String.fromCharCode('A'.charCodeAt(
 function SectionsCard({ sections, desk }: { sections: TeamsPageData['sections']; desk: MutationRunner }) {
   const names = sections.map(({ name }) => name.toLowerCase());
   const ready = commonClubSectionNames.filter((name) => !names.includes(name.toLowerCase()));
-  const add = (name: string) =>
-    desk.mutate('POST /api/desk/sections', { json: { name } }, `${name} is a section now.`);
+  const add = (name: string) => desk.mutate('POST /api/desk/sections', { json: { name } }, `${name} added.`);
   return (
     <section className="stack">
       <h2>Sections</h2>
       {sections.length === 0 ? (
-        <p>None yet. A section, such as the ladies, has events and teams of its own.</p>
+        <p>There are no sections yet. A section, such as the ladies, has its own events and teams.</p>
       ) : null}
       <div className="folds">
         {sections.map((section) => (
@@ -105,8 +107,8 @@ function SectionsCard({ sections, desk }: { sections: TeamsPageData['sections'];
           <MutationForm
             mutation="POST /api/desk/sections"
             fields={clubSectionFormFields}
-            button="Add the section"
-            successMessage="Added."
+            button="Add section"
+            successMessage="Section added."
             onDone={desk.refresh}
           />
         </CollapsibleSection>

@@ -7,7 +7,7 @@ import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** Response schemas and queries of the admin page of sections and teams. */
 
-export const setInUseBodySchema = z.object({ used: z.boolean('It is in use or put by.') });
+export const setInUseBodySchema = z.object({ used: z.boolean('Choose whether to use or archive it.') });
 
 const text = z.string();
 /** `inUse`: other rows refer to it, so that it can only be archived. */

@@ -25,7 +25,7 @@ const teams = defineEndpointResource({
   permission: 'results',
   table: 'team',
   title: ({ name }) => name,
-  notFound: 'There is no such team.',
+  notFound: 'We cannot find that team. It may have been deleted.',
 });
 
 const key = z.string().max(80).default('');
@@ -49,7 +49,7 @@ const teamEndpoints = {
     response: z.object({ id: z.string() }),
     status: 201,
     serialize: true,
-    audit: 'added a team of ours',
+    audit: 'added a team',
     async handler(ctx, facts) {
       const { tx, site, add } = ctx;
       const all = await readClubTeams(tx, getTodayAndPlaceholders(site).words);
@@ -65,7 +65,7 @@ const teamEndpoints = {
     summary: 'Update a team, and its name in this season’s tables and results, which refer to it by name',
     body: fields,
     lock: 'team',
-    audit: 'changed a team of ours',
+    audit: 'changed a team',
     async handler(ctx, { id, ...facts }, was) {
       const all = await readClubTeams(ctx.tx, getTodayAndPlaceholders(ctx.site).words);
       const others = all.filter((one) => one.id !== id);
@@ -79,17 +79,20 @@ const teamEndpoints = {
     summary: 'Archive or restore a team; archived, it keeps its matches and is not offered again',
     body: setInUseBodySchema,
     lock: 'team',
-    audit: ({ used }) => (used ? 'took up a team of ours again' : 'put a team of ours by'),
+    audit: ({ used }) => (used ? 'restored a team' : 'archived a team'),
     handler: ({ change }, { id, used }) => change('team', id, { put_by: used ? 0 : 1 }),
   }),
   remove: mutation({
     route: 'DELETE /api/desk/teams/{id}',
     summary: 'Remove a team that is not in use',
     lock: 'team',
-    audit: 'removed a team of ours',
+    audit: 'removed a team',
     async handler({ tx, remove }, { id }) {
       if ((await readUsedTeamIds(tx)).has(id))
-        throw new Refusal(409, 'It has matches, or stands in a table: it can only be put by.');
+        throw new Refusal(
+          409,
+          'This team has matches or is in a table, so it cannot be removed. Archive it instead.',
+        );
       await remove('team', id);
     },
   }),
@@ -101,11 +104,11 @@ async function validateTeamColumns(
   others: OwnClubTeam[],
 ) {
   if (others.some((one) => one.name.toLowerCase() === name.toLowerCase()))
-    throw createInvalidInputRefusal({ name: 'There is a team of this name already.' });
+    throw createInvalidInputRefusal({ name: 'There is already a team with this name. Enter another.' });
   if (section && !(await readClubSections(tx)).some((one) => one.id === section))
-    throw createInvalidInputRefusal({ section: 'There is no such section.' });
+    throw createInvalidInputRefusal({ section: 'Choose a section from the list.' });
   const row = await tx.selectFrom('league').select('day').where('day', '=', league).executeTakeFirst();
-  if (league && !row) throw createInvalidInputRefusal({ league: 'There is no such league.' });
+  if (league && !row) throw createInvalidInputRefusal({ league: 'Choose a league from the list.' });
   return { name: toStoredTeamName(name, site.club.name), section: section || null, league: league || null };
 }
 

@@ -54,9 +54,9 @@ export function PictureDescriptionDialog({
         <h2 id={`${id}-title`}>{title}</h2>
         {children}
         <div className="field">
-          <label htmlFor={id}>What does it show?</label>
+          <label htmlFor={id}>Description of the picture</label>
           <span className="hint" id={`${id}-hint`}>
-            It is read out to those who cannot see it.
+            For example, ‘Ann bowling on the new green’. Read aloud to people who cannot see the picture.
           </span>
           <textarea
             ref={words}

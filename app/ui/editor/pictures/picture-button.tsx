@@ -18,7 +18,7 @@ export function EditorPictureButton({ selected, disabled, onChosen, onChange }: 
     <>
       <button
         type="button"
-        aria-label={selected === undefined ? 'Picture' : 'Picture: change its description'}
+        aria-label={selected === undefined ? 'Picture' : 'Picture: change description'}
         title="Picture"
         aria-pressed={selected !== undefined}
         disabled={disabled}

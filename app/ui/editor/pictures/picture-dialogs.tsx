@@ -25,12 +25,12 @@ export function NewPictureDialog({ file, title, pictures, onPlaced, onLeft }: Ne
     placed.current = true;
     onPlaced({ src: sent.src, alt, width: sent.width, height: sent.height });
   }, [taken, sent, alt, onPlaced]);
-  const state = part < 1 ? `Sending… ${Math.round(part * 100)} %` : 'It is being made ready…';
+  const state = part < 1 ? `Sending… ${Math.round(part * 100)}%` : 'Preparing the picture…';
   return (
     <PictureDescriptionDialog
       title={title}
       alt=""
-      button={taken && !failed ? state : 'Put it in'}
+      button={taken && !failed ? state : 'Add picture'}
       busy={taken && !failed}
       onDescribed={(alt) => {
         setAlt(alt);
@@ -40,14 +40,14 @@ export function NewPictureDialog({ file, title, pictures, onPlaced, onLeft }: Ne
       onClosed={onLeft}
       other={(close) => (
         <button type="button" className="button quiet" onClick={close}>
-          Leave it out
+          Cancel
         </button>
       )}
     >
       <Preview file={file} />
       {failed ? (
         <>
-          <AlertMessage kind="danger">The picture has not been sent. {failed}</AlertMessage>
+          <AlertMessage kind="danger">The picture was not sent. {failed}</AlertMessage>
           <button
             type="button"
             className="button quiet"
@@ -62,9 +62,9 @@ export function NewPictureDialog({ file, title, pictures, onPlaced, onLeft }: Ne
       ) : (
         <p className="sending">
           <progress value={part} aria-label={`Sending ${file.name}`} />
-          <span aria-hidden="true">{sent ? 'It has arrived.' : state}</span>
+          <span aria-hidden="true">{sent ? 'Picture uploaded.' : state}</span>
           <span className="visually-hidden" role="status">
-            {sent ? 'The picture has arrived.' : ''}
+            {sent ? 'Picture uploaded.' : ''}
           </span>
         </p>
       )}
@@ -85,7 +85,7 @@ export function EditPictureDialog({ alt, onDescribed, onRemoved, onClosed }: Cha
     <PictureDescriptionDialog
       title="Picture"
       alt={alt}
-      button="Save the description"
+      button="Save description"
       busy={false}
       onDescribed={(alt) => {
         onDescribed(alt);
@@ -102,7 +102,7 @@ export function EditPictureDialog({ alt, onDescribed, onRemoved, onClosed }: Cha
               onClosed();
             }}
           >
-            Remove the picture
+            Remove picture
           </button>
           <button type="button" className="button quiet" onClick={close}>
             Go back

@@ -50,7 +50,7 @@ function createPictureNodeView(first: Node, pictures: EditorPictureStorage, sent
   const dom = element('figure', { class: 'placed-picture' });
   const img = element('img', { ...size, src: createPlaceholderPicture(width, height), draggable: 'false' });
   const words = element('figcaption');
-  const describe = button('describe', 'Change the description');
+  const describe = button('describe', 'Change description');
   const remove = button('remove', 'Remove');
   const actions = element('span', { class: 'actions' });
   actions.append(describe, remove);
@@ -59,8 +59,8 @@ function createPictureNodeView(first: Node, pictures: EditorPictureStorage, sent
   function say({ attrs }: Node) {
     img.alt = attrs.alt;
     words.textContent = attrs.alt;
-    describe.setAttribute('aria-label', `Change the description of the picture: ${attrs.alt}`);
-    remove.setAttribute('aria-label', `Remove the picture: ${attrs.alt}`);
+    describe.setAttribute('aria-label', `Change description of picture: ${attrs.alt}`);
+    remove.setAttribute('aria-label', `Remove picture: ${attrs.alt}`);
   }
   say(first);
 

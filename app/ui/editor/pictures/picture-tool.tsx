@@ -45,11 +45,11 @@ export function EditorPictureTool({ editor, pictures, disabled }: Props) {
       <span className="visually-hidden" aria-live="polite">
         {selected === undefined
           ? ''
-          : `Picture: ${selected} (Enter changes its description, Delete removes it)`}
+          : `Picture: ${selected} (press Enter to change the description, Delete to remove it)`}
       </span>
       {surplus ? (
         <span className="mistake" role="alert">
-          There can be at most {maxPicturesPerText} pictures in one text.
+          Use {maxPicturesPerText} pictures or fewer in one text.
         </span>
       ) : null}
       {first ? (

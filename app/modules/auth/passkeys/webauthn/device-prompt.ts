@@ -27,11 +27,11 @@ export async function authenticateWithPasskey(member?: string): Promise<string> 
 }
 
 const deviceErrorMessages: Record<string, string> = {
-  InvalidStateError: 'This device remembers you already.',
-  NotAllowedError: 'Nothing was done. You can try again.',
-  AbortError: 'Nothing was done. You can try again.',
-  SecurityError: 'Passkeys belong to the club’s own address. Please open the site there.',
-  ConstraintError: 'This device has no fingerprint, face or PIN to ask for. Set a screen lock first.',
+  InvalidStateError: 'This device already remembers you.',
+  NotAllowedError: 'The request was cancelled or took too long. Try again.',
+  AbortError: 'The request was cancelled or took too long. Try again.',
+  SecurityError: 'Passkeys only work at the club’s own web address. Open the site at that address.',
+  ConstraintError: 'This device has no fingerprint, face or PIN set up. Set a screen lock first.',
 };
 
 /** Replaces the browser's technical error messages. */
@@ -40,6 +40,6 @@ function throwPlainError(error: unknown): never {
     error instanceof WebAuthnError && error.cause instanceof Error ? error.cause : Object(error);
   throw new ApiCallError(
     0,
-    deviceErrorMessages[name] ?? 'This device could not do it. Please use your password.',
+    deviceErrorMessages[name] ?? 'Fingerprint, face or PIN did not work on this device. Use your password.',
   );
 }

@@ -14,17 +14,18 @@ export const recentSignInMinutes = 15;
 
 /** Message for every rejected passkey, for any cause. */
 export const passkeyRefusedMessage =
-  'That did not open the door. Please sign in with your password; you can add this device again in your account.';
+  'We could not sign you in that way. Sign in with your password, then add this device again in your account.';
 
 export const otherMembersPasskeyMessage =
-  'That passkey is of another member. Please choose your own, or another way.';
+  'That passkey belongs to another member. Choose your own, or sign in another way.';
 
-export const passkeyChallengeExpiredMessage = 'That took too long, or it was used already. Please try again.';
+export const passkeyChallengeExpiredMessage =
+  'The request took too long or has already been used. Try again.';
 
 /** Schema of a passkey's name. */
 export const passkeyNameSchema = z
-  .string('Please give it a name.')
+  .string('Enter a name.')
   .overwrite(normalizeTextLine)
-  .refine(hasVisibleCharacters, 'Please give it a name.')
+  .refine(hasVisibleCharacters, 'Enter a name.')
   .refine(isSingleLine, notSingleLineMessage)
-  .max(60, 'A name can be at most 60 characters long.');
+  .max(60, 'Must be 60 characters or fewer.');

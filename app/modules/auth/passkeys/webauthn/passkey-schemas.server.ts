@@ -11,7 +11,7 @@ const base64UrlSchema = (most: number) =>
 /** Passkey id, chosen by the device; may be long. */
 export const passkeyIdSchema = base64UrlSchema(1400);
 
-const publicKeyType = { type: z.literal('public-key', 'This is no passkey.') };
+const publicKeyType = { type: z.literal('public-key', 'This is not a passkey.') };
 const knownPasskeySchema = z.object({
   ...publicKeyType,
   id: z.string(),

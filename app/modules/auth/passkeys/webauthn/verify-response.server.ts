@@ -28,7 +28,7 @@ export async function verifyPasskeyRegistration(
     requireUserVerification: true,
     supportedAlgorithmIDs: passkeyAlgorithms,
   }).catch(logInvalidResponse(site));
-  if (!seen.verified) throw new Refusal(422, 'What this device answered does not fit. Please try once more.');
+  if (!seen.verified) throw new Refusal(422, 'We could not add this device. Try again.');
   return seen.registrationInfo;
 }
 

@@ -31,7 +31,7 @@ const title = 'Sign in another device';
 export function HydrateFallback() {
   const clubName = useClubName();
   return (
-    <PageLayout title={title} description={`Let another device in at ${clubName}.`}>
+    <PageLayout title={title} description={`Sign in another device at ${clubName}.`}>
       <LoadingPlaceholder what="This page" words="Opening…" />
     </PageLayout>
   );
@@ -48,7 +48,7 @@ export default function SignInAnotherDevicePage() {
   return (
     <PageLayout
       title={title}
-      description={`Let another device in at ${clubName}.`}
+      description={`Sign in another device at ${clubName}.`}
       before={<BackLink href="/members/account">My account</BackLink>}
     >
       <div className="account" data-members-only="">
@@ -58,11 +58,11 @@ export default function SignInAnotherDevicePage() {
         ) : (
           <Card>
             <p>
-              Have the other device in your hand: a new tablet, or a telephone. This one shows a square, which
-              the camera of the other one reads. Then you say here whether it may come in.
+              You need the other device with you, such as a new tablet or phone. This device shows a QR code
+              for the other one to scan. Then you approve the sign-in here.
             </p>
             <button type="button" className="button" disabled={!awake || busy} onClick={show}>
-              Show the square
+              Show QR code
             </button>
           </Card>
         )}

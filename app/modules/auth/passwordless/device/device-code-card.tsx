@@ -43,19 +43,19 @@ export function DeviceSignInCodeCard({ code, name, onAgain }: Props) {
         {state === 'in' ? (
           <AlertMessage kind="success">{shown.device} is signed in as you.</AlertMessage>
         ) : (
-          <p role="status">{shown.device} is coming in…</p>
+          <p role="status">{shown.device} is signing in…</p>
         )}
         <ButtonLink href="/members/account" kind="quiet">
-          To my account
+          Go to my account
         </ButtonLink>
       </Card>
     );
   if (state === 'over')
     return (
       <Card>
-        <AlertMessage kind="danger">No other device has come in. The code works no more.</AlertMessage>
+        <AlertMessage kind="danger">No other device has signed in. The code no longer works.</AlertMessage>
         <button type="button" className="button" onClick={onAgain}>
-          Show another square
+          Show another QR code
         </button>
       </Card>
     );
@@ -65,17 +65,17 @@ export function DeviceSignInCodeCard({ code, name, onAgain }: Props) {
 function DeviceCodeSquare({ code: { code, link } }: { code: Code }) {
   const address = link.replace(/^https?:\/\/|#.*/g, '');
   return (
-    <Card title="Now take the other device">
-      <p>Point its camera at this square and follow the link.</p>
+    <Card title="Now pick up the other device">
+      <p>Point its camera at this QR code and follow the link.</p>
       <div className="door-square">
-        <QrCode text={link} label="The link as a square code" />
+        <QrCode text={link} label="QR code for the link" />
       </div>
       <p>
-        Without a camera, open <strong className="door-address">{address}</strong> there and type:
+        If it has no camera, open <strong className="door-address">{address}</strong> on it and type:
       </p>
       <p className="door-code">{code}</p>
       <p className="soft" role="status">
-        It works for five minutes. Nobody comes in before you have said yes here.
+        The code works for five minutes. No one can sign in until you approve it here.
       </p>
     </Card>
   );
@@ -96,21 +96,21 @@ function ConfirmDevice({ id, shown, name, onAnswered }: ConfirmDeviceProps) {
       onAnswered({ ...shown, state: letIn ? 'confirmed' : 'over' });
     });
   return (
-    <Card title={`${shown.device} asks to come in as ${name}`}>
+    <Card title={`${shown.device} wants to sign in as ${name}`}>
       <div role="alert" className="stack">
-        <p>Press Yes only if you have that device in front of you, and it shows this number:</p>
+        <p>Press ‘Yes, sign it in’ only if you have that device in front of you and it shows this number:</p>
         <p className="door-number">{shown.number}</p>
         {shown.others > 0 ? (
           <p className="alert danger">
-            Another device has tried the same code and was turned away. If yours does not show the number
-            above, press No and begin again.
+            Another device tried the same code and was refused. If yours does not show the number above, press
+            ‘No’ and start again.
           </p>
         ) : null}
       </div>
       <VisibleAlert>{failed?.message}</VisibleAlert>
       <div className="actions">
         <button type="button" className="button" disabled={busy} onClick={() => answer(true)}>
-          Yes, let it in
+          Yes, sign it in
         </button>
         <button type="button" className="button quiet" disabled={busy} onClick={() => answer(false)}>
           No

@@ -63,10 +63,7 @@ export async function requestDeviceSignIn(
     .where('ended_at', 'is', null)
     .executeTakeFirst();
   if (!way || isSignInRequestOver(way, clock))
-    throw new Refusal(
-      410,
-      'There is no such code, or it has run out. Please look at the other device again.',
-    );
+    throw new Refusal(410, 'That code is not right or has expired. Check the other device.');
   const secret = createSecretToken();
   const browser = hashSecret(secret);
   const first = await db
@@ -89,7 +86,7 @@ async function rejectSecondDevice(db: Kysely<DatabaseSchema>, { id }: SignInRequ
     .execute();
   return new Refusal(
     409,
-    'Another device has asked with this code already. Please press No on the device that shows it, and begin again there.',
+    'Another device has already used this code. Press ‘No’ on the device that shows it, then start again there.',
   );
 }
 
@@ -109,7 +106,7 @@ export async function readDeviceSignInCodeState(
     .where('kind', '=', 'device')
     .where('member', '=', viewer.id)
     .executeTakeFirst();
-  if (!way) throw new Refusal(404, 'There is nothing here.');
+  if (!way) throw new Refusal(404, 'We cannot find that code. Show another QR code.');
   const { device, browser, tries: others } = way;
   return {
     state: getDeviceCodeState(way, clock),

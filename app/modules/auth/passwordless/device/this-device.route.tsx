@@ -43,8 +43,8 @@ export default function SignInThisDevicePage() {
   };
   return (
     <PageLayout
-      title="Come in with another device"
-      description={`Come in to the members' pages of ${clubName} with a device that is signed in.`}
+      title="Sign in with another device"
+      description={`Sign in to the members’ pages of ${clubName} with a device that is already signed in.`}
       before={<BackLink href={withSignInReturnPath('/members/sign-in', search)}>Back to sign in</BackLink>}
     >
       <Card>
@@ -70,33 +70,31 @@ function DeviceRequestForm({
   return (
     <>
       {scanned ? (
-        <p>You have scanned the square. Press the button, then look at the other device.</p>
+        <p>QR code scanned. Press the button, then look at the other device.</p>
       ) : (
         <p>
-          On the device where you are signed in, open ‘My account’ and press ‘Sign in another device’. It
-          shows a code: type it here.
+          On the device where you are signed in, open ‘My account’, then ‘Sign in another device’, and press
+          ‘Show QR code’. Then type the code from that screen here.
         </p>
       )}
       <AuthenticationStepForm
         key={scanned}
         fields={['code']}
-        button="Ask to come in"
-        check={({ code }) =>
-          code.trim() ? {} : { code: 'Please type the code that the other device shows.' }
-        }
+        button="Ask to sign in"
+        check={({ code }) => (code.trim() ? {} : { code: 'Enter the code shown on the other device.' })}
         send={ask}
       >
         {scanned ? (
           <input type="hidden" name="code" value={scanned} readOnly />
         ) : (
           <Field
-            label="The code on the other device"
+            label="Code on the other device"
             name="code"
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
             required
-            hint="Eight letters and digits, such as K7FM-2Q9X."
+            hint="Eight letters and numbers, for example K7FM-2Q9X"
           />
         )}
       </AuthenticationStepForm>
@@ -127,7 +125,7 @@ function WaitForConfirmation({
         clearInterval(timer);
         onOver(
           trouble.status === 410
-            ? 'The other device said no, or it took too long. Please begin again there.'
+            ? 'Sign-in was declined on the other device, or it took too long. Start again on that device.'
             : trouble.message,
         );
       }
@@ -136,7 +134,7 @@ function WaitForConfirmation({
   }, [id, secret]);
   return (
     <>
-      <p>The other device shows this number too. Press ‘Yes, let it in’ there.</p>
+      <p>The other device shows this number too. Press ‘Yes, sign it in’ there.</p>
       <p className="door-number">{number}</p>
       <p role="status">
         <span className="spinner" aria-hidden="true" /> Waiting for the other device…

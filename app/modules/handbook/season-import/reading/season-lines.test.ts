@@ -66,9 +66,9 @@ const lists: Record<string, [list: string, lines: string[], card?: string]> = {
   'what cannot be, in its line': [
     'Date,Home,Away\n31/04/2025,Osmoor A,Ludford A\nsoon,Osmoor A,Ludford A\n6 May,Osmoor A,',
     [
-      '2 Column ‘Date’: ‘31/04/2025’ is no day of the year. The day comes first: 5/4 is 5 April.',
-      '3 Column ‘Date’: ‘soon’ is no date such as 5 April or 05/04/2025.',
-      '4 Column ‘Away’: It does not say who played whom. Write ‘Home 4 Away 8’, ‘Home v Away 4-8’, or put a row of headings over a table.',
+      '2 Column ‘Date’: ‘31/04/2025’ is not a real date. Put the day first: 5/4 is 5 April.',
+      '3 Column ‘Date’: ‘soon’ is not a date. Enter one such as 5 April or 05/04/2025.',
+      '4 Column ‘Away’: Enter both sides, such as ‘Home 4 Away 8’ or ‘Home v Away 4-8’. For a table, add a line of headings.',
     ],
   ],
   'a team’s own card': [
@@ -106,7 +106,7 @@ for (const [what, [list, lines, card]] of Object.entries(lists)) {
     test(what, () => {
       const found = said(list);
       assert.deepEqual(found.slice(0, 3), lines);
-      assert.match(found[3] ?? '', /^4 ‘soon 5’ is neither a day/);
+      assert.match(found[3] ?? '', /^4 We cannot read ‘soon 5’\. Enter a date/);
     });
   else test(what, () => assert.deepEqual(said(list, card), lines));
 }

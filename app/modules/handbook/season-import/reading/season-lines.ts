@@ -82,7 +82,7 @@ export function parseLeagueSeasonList(cells: string[][], reading: Reading): Pars
 /** Returns true for a text that means a day, even an impossible one. */
 function isADay(text: string, season: number): boolean {
   const read = parseFixtureDate(text, season);
-  return 'date' in read || !read.fault.includes('is no date such as');
+  return 'date' in read || !read.fault.includes('is not a date.');
 }
 
 function gridsIn(cells: string[][], isDay: (text: string) => boolean): TeamGridCell[] {
@@ -115,7 +115,7 @@ function ofGrid(
   if (pairs.length > 0) return { ...about, figures: pairs };
   return {
     ...about,
-    fault: `‘${text}’ is neither a day such as 6 May, a score such as 62-41, nor a word such as ‘conceded’.`,
+    fault: `We cannot read ‘${text}’. Enter a date such as 6 May, a score such as 62-41, or a word such as ‘conceded’.`,
   };
 }
 

@@ -205,7 +205,7 @@ const isFigures = (cell: string, isName: IsName) => {
 };
 
 const unknown = (cell: string) =>
-  `‘${cell}’ is no score, and no word that is known here: conceded, w/o, awarded, abandoned, postponed, rained off, void.`;
+  `We cannot read ‘${cell}’. Enter a score or one of these words: conceded, w/o, awarded, abandoned, postponed, rained off, void.`;
 
 /** The same of one cell of a grid. */
 export function parseUnplayedMatchCell(text: string): UnplayedResult | undefined {

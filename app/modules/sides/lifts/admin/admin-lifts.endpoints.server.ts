@@ -37,13 +37,13 @@ const calls = {
     ...liftMutationOptions,
     async handler(ctx, { id: event, member, with: driver }, { lifts: { cars }, goers }) {
       if (!goers.some(({ id }) => id === member) || cars.some((car) => car.driver.id === member))
-        throw new Refusal(409, 'They do not come as a passenger any more.');
+        throw new Refusal(409, 'This player is no longer coming as a passenger.');
       const car = cars.find((one) => one.driver.id === driver);
       if (driver !== '' && driver !== 'own' && !car)
-        throw createInvalidInputRefusal({ with: 'There is no such car.' });
+        throw createInvalidInputRefusal({ with: 'That car is no longer on the list.' });
       const others = car?.passengers.filter(({ id }) => id !== member) ?? [];
       if (car && others.length >= car.seats)
-        throw createInvalidInputRefusal({ with: `The car of ${car.driver.name} has no seat left.` });
+        throw createInvalidInputRefusal({ with: `${car.driver.name}’s car is full.` });
       await deleteLift(ctx, event, member);
       if (driver !== '') await insertLift(ctx, event, member, car ? driver : null);
     },
@@ -54,7 +54,7 @@ const calls = {
     body: liftCarBodySchema,
     ...liftMutationOptions,
     async handler(ctx, { id: event, member, seats, leavesFrom, leavesAt }, { goers }) {
-      if (!goers.some(({ id }) => id === member)) throw new Refusal(409, 'They do not come any more.');
+      if (!goers.some(({ id }) => id === member)) throw new Refusal(409, 'This player is no longer coming.');
       const row = { seats, leaves_from: leavesFrom, leaves_at: leavesAt };
       await ctx.tx
         .insertInto('car')

@@ -15,7 +15,7 @@ import type { AdminLifts } from './lift-schemas.server.ts';
 export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } }) =>
   call('GET /api/desk/playing/events/{id}/lifts', { param: { id } });
 
-const description = 'Who drives to a match, and who goes with whom.';
+const description = 'Drivers and passengers for a match.';
 
 /** Render the lifts to a match: cars and passengers, assigned automatically or by hand. */
 export default function AdminLiftsPage() {
@@ -26,19 +26,16 @@ export default function AdminLiftsPage() {
   if (!isPicked)
     return (
       <MatchAdminStagePage event={event} title="Lifts" description={description} lead={line}>
-        <NoTeamSelectedNotice
-          event={event}
-          what="Who goes with whom is seen to when it is known who plays."
-        />
+        <NoTeamSelectedNotice event={event} what="You can arrange lifts once the team is picked." />
       </MatchAdminStagePage>
     );
   if (isHome && cars.length === 0 && !asked)
     return (
       <MatchAdminStagePage event={event} title="Lifts" description={description} lead={line}>
-        <p>This is at home, so nobody is asked about lifts.</p>
+        <p>This match is at home, so players are not asked about lifts.</p>
         <div className="actions">
           <button type="button" className="button quiet" onClick={() => setAsked(true)}>
-            See to lifts all the same
+            Arrange lifts anyway
           </button>
         </div>
       </MatchAdminStagePage>
@@ -56,10 +53,12 @@ export default function AdminLiftsPage() {
           ))}
         </section>
       ) : (
-        <p>Nobody drives yet.</p>
+        <p>No drivers yet.</p>
       )}
-      <Card title="Who goes with whom">
-        {people.length === 0 ? <p>Everybody who comes drives, or nobody comes yet.</p> : null}
+      <Card title="Passengers">
+        {people.length === 0 ? (
+          <p>No passengers. Everyone who is coming drives, or no one is coming yet.</p>
+        ) : null}
         <ul className="rows lift-people">
           {people.map((one) => (
             <li key={one.id}>
@@ -69,12 +68,12 @@ export default function AdminLiftsPage() {
         </ul>
       </Card>
       {people.length > 0 ? (
-        <CollapsibleSection title="Somebody else drives" open={cars.length === 0}>
+        <CollapsibleSection title="Add another driver" open={cars.length === 0}>
           <LiftCarForm shown={shown} desk={desk} />
         </CollapsibleSection>
       ) : null}
       <p>
-        <Link to={getMatchAdminStagePath(event, 'places')}>Who will be there</Link>
+        <Link to={getMatchAdminStagePath(event, 'places')}>Player replies</Link>
       </p>
     </MatchAdminStagePage>
   );
@@ -90,7 +89,7 @@ function AssignLiftsButton({
     desk.mutate(
       'POST /api/desk/playing/events/{id}/lifts/work-out',
       { param: { id: event }, version },
-      { said: 'The lifts are worked out.', again: 'Work them out all the same' },
+      { said: 'Lifts worked out.', again: 'Work them out anyway' },
     );
   return (
     <>
@@ -101,10 +100,10 @@ function AssignLiftsButton({
           disabled={desk.busy || !isOpen}
           onClick={workOut}
         >
-          {cars.length > 0 ? 'Work out again' : 'Work out the lifts'}
+          {cars.length > 0 ? 'Work out lifts again' : 'Work out the lifts'}
         </button>
       </div>
-      <p className="soft">What you have settled by hand stays.</p>
+      <p className="soft">Lifts you have set yourself do not change.</p>
     </>
   );
 }
@@ -120,7 +119,7 @@ function PassengerRow({ shown: { event, version, cars, isOpen }, person, desk }:
   const said = (to: string) => {
     const driver = cars.find((car) => car.driver.id === to)?.driver.name;
     if (driver) return `${name} goes with ${driver}.`;
-    return to === 'own' ? `${name} goes on their own way.` : `${name} has no lift yet.`;
+    return to === 'own' ? `${name} makes their own way.` : `${name} has no lift yet.`;
   };
   const put = (to: string) =>
     desk.mutate(
@@ -139,8 +138,8 @@ function PassengerRow({ shown: { event, version, cars, isOpen }, person, desk }:
         disabled={desk.busy || !isOpen}
         onChange={({ target }) => put(target.value)}
       >
-        <option value="">Nothing settled</option>
-        <option value="own">Goes on their own way</option>
+        <option value="">Not arranged</option>
+        <option value="own">Makes their own way</option>
         {cars.map(({ driver, seats, passengers }) => {
           const free = seats - passengers.length;
           const mine = person.with === driver.id;

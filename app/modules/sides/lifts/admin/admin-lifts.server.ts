@@ -2,13 +2,14 @@ import type { Kysely } from 'kysely';
 import { hashDataVersion } from '#app/api/versions.server.ts';
 import { formatWeekdayAndDate } from '#app/core/dates.ts';
 import { formatHomeOrAway, getEventTitle } from '#app/core/event.ts';
+import { formatList } from '#app/core/language.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
 import type { Lockable } from '#app/endpoints/locking.server.ts';
 import { type CurrentEventState, readCurrentEventState } from '#app/modules/calendar/calendar.server.ts';
 import { computeLiftAssignment } from '#app/modules/sides/lifts/assign-lifts.ts';
 import { readEventLifts } from '#app/modules/sides/lifts/lift-queries.server.ts';
-import { type EventLifts, formatMissingLifts, formatNameList } from '#app/modules/sides/lifts/lift-text.ts';
+import { type EventLifts, formatMissingLifts } from '#app/modules/sides/lifts/lift-text.ts';
 import { readPlayerNotificationStatus } from '#app/modules/sides/notifications/notification-status.server.ts';
 import { readSelectedTeam } from '#app/modules/sides/picks/selected-team.server.ts';
 import {
@@ -24,7 +25,7 @@ import type { AdminLifts } from './lift-schemas.server.ts';
 export async function readAdminLifts(site: Site, event: string): Promise<AdminLifts> {
   const { db, club } = site;
   const now = await readCurrentEventState(site, event);
-  if (!now) throw new Refusal(404, 'There is no such event.');
+  if (!now) throw new Refusal(404, 'We cannot find that event. It may have been deleted.');
   const isPicked = await hasSelection(db, event);
   const [lifts, goers] = await Promise.all([
     readEventLifts(db, event),
@@ -91,10 +92,10 @@ export const liftsLock: Lockable<LockedLifts> = {
 
 /** Current cars, rendered in a version conflict. */
 function formatCars({ cars, ownWay }: EventLifts): Record<string, string> {
-  const named = (some: { name: string }[]) => formatNameList(some.map(({ name }) => name)) || 'nobody yet';
+  const named = (some: { name: string }[]) => formatList(some.map(({ name }) => name)) || 'no one yet';
   return {
     ...Object.fromEntries(cars.map((car) => [`With ${car.driver.name}`, named(car.passengers)])),
-    'On their own way': named(ownWay),
+    'Making their own way': named(ownWay),
   };
 }
 

@@ -28,7 +28,7 @@ export function LiftCarDetails({ shown, car, desk }: Props) {
         </>
       }
     >
-      {over ? <p className="alert danger">More go with this car than it has seats.</p> : null}
+      {over ? <p className="alert danger">This car has more passengers than seats.</p> : null}
       {phone ? (
         <p>
           <TelephoneLink number={phone} />
@@ -45,9 +45,9 @@ export function LiftCarDetails({ shown, car, desk }: Props) {
               param={{ id: shown.event, member: driver.id }}
               remove={{
                 mutation: 'DELETE /api/desk/playing/events/{id}/lifts/{member}/car',
-                button: `${driver.name} does not drive`,
-                said: `${driver.name} does not drive.`,
-                again: 'Take the car out all the same',
+                button: `Remove ${driver.name}’s car`,
+                said: `${driver.name}’s car removed.`,
+                again: 'Remove the car anyway',
               }}
             />
           </div>
@@ -61,12 +61,12 @@ export function LiftCarDetails({ shown, car, desk }: Props) {
 const formatPassengers = ({ passengers }: Props['car']) =>
   passengers.length === 0
     ? ''
-    : `With ${passengers.map(({ name, byHand }) => (byHand ? `${name} (by hand)` : name)).join(', ')}`;
+    : `With ${passengers.map(({ name, byHand }) => (byHand ? `${name} (set by hand)` : name)).join(', ')}`;
 
 /** 'Leaves at 1.15pm from the Cross' */
 function formatDeparture({ leavesAt, leavesFrom }: Props['car']): string {
   const leaves = [leavesAt && `at ${formatTimeOfDay(leavesAt)}`, leavesFrom && `from ${leavesFrom}`].filter(
     Boolean,
   );
-  return leaves.length > 0 ? `Leaves ${leaves.join(' ')}` : 'Nothing said of when and where it leaves';
+  return leaves.length > 0 ? `Leaves ${leaves.join(' ')}` : 'Departure not given';
 }

@@ -7,11 +7,11 @@ import {
 
 /** Form fields of a car. */
 export const liftCarFormFields = {
-  driver: defineCustomField('Who drives'),
-  seats: defineNumberField('Seats for others', {
+  driver: defineCustomField('Driver'),
+  seats: defineNumberField('Seats for passengers', {
     min: 0,
     max: 60,
-    invalidMessage: 'Seats are a number from 0 to 60.',
+    invalidMessage: 'Enter a number from 0 to 60.',
   }),
   leavesFrom: defineTextField('Leaves from', { maxLength: 80 }),
   leavesAt: defineTimeField('Leaves at'),

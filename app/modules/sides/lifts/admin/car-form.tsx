@@ -19,7 +19,7 @@ export function LiftCarForm({ shown: { event, version, people }, car, desk }: Pr
       param={({ driver = '' }) => ({ id: event, member: driver })}
       fields={liftCarFormFields}
       initialValues={{ seats, leavesFrom, leavesAt, version }}
-      button={car ? 'Save' : 'Add the car'}
+      button={car ? 'Save' : 'Add car'}
       successMessage="Saved."
       kind="quiet"
       reset={!car}

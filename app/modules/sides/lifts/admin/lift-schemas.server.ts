@@ -11,7 +11,7 @@ const departurePlaceSchema = z
   .trim()
   .max(
     liftCarFormFields.leavesFrom.maxLength,
-    `Please keep it under ${liftCarFormFields.leavesFrom.maxLength} characters.`,
+    `Use ${liftCarFormFields.leavesFrom.maxLength} characters or fewer.`,
   )
   .refine(isSingleLine, notSingleLineMessage)
   .refine(isStorableText, notStorableMessage)
@@ -25,13 +25,13 @@ export const liftCarBodySchema = z.object({
   leavesFrom: departurePlaceSchema,
   leavesAt: z
     .string()
-    .regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, 'A time is written as in 13:15.')
+    .regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, 'Enter a time, such as 13:15.')
     .default(''),
 });
 
 /** Driver id; 'own' for their own way; '' to unassign. */
 export const liftAssignmentBodySchema = z.object({
-  with: z.string('With whom?').max(100, 'This is too long.'),
+  with: z.string('Choose a car.').max(100, 'Choose a car from the list.'),
 });
 
 const memberNameSchema = z.object({ id: z.string(), name: z.string() });

@@ -45,6 +45,31 @@ async function opened(t: Parameters<typeof openClub>[0]) {
   return { ...club, fresh };
 }
 
+test('the league’s own rules of play are in the handbook, each rule on a line', async (t) => {
+  const club = await opened(t);
+  const item = (said: string) => ({
+    type: 'listItem',
+    content: [{ type: 'paragraph', content: [{ type: 'text', text: said }] }],
+  });
+  const list = {
+    type: 'orderedList',
+    content: [item('In rain, the home captain lets the visitors know.'), item('Woods are marked.')],
+  };
+  const body = JSON.stringify({ type: 'doc', content: [list] });
+  const page = {
+    key: 'rules-of-play',
+    title: 'Rules of play',
+    description: '',
+    body,
+    status: 'published' as const,
+  };
+  await club.db.insertInto('page').values(page).execute();
+  await raiseContentVersion(club.db);
+  const html = await (await club.get('/handbook')).text();
+  assert.match(html, />1\. In rain, the home captain lets the visitors know\.</);
+  assert.match(html, />2\. Woods are marked\.</);
+});
+
 test('the handbook has officers, clubs, fixtures, rules and last season’s winners, and a way to each', async (t) => {
   const club = await opened(t);
   const html = await (await club.get('/handbook')).text();

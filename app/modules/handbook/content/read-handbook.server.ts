@@ -17,6 +17,7 @@ import { readCalendarYear } from '#app/site/calendar-year.server.ts';
 import { formatClubName } from '#app/site/club-terms.ts';
 import { fillPlaceholdersDeep } from '#app/site/placeholders.ts';
 import { getTodayAndPlaceholders } from '#app/site/site.server.ts';
+import { findPageText } from '#app/site/texts/page-text.server.ts';
 import {
   filterNonEmptyHandbookSections,
   type Handbook,
@@ -184,15 +185,23 @@ const clubFixtures = (
   rows: fixtures.filter(({ home, away }) => home.club === id || away.club === id).map(row),
 });
 
+/** The lines of a paragraph, or of a list: one for each item, with its number. */
+function toLines(node: RichText): string[] {
+  const isOrdered = node.type === 'orderedList';
+  if (!isOrdered && node.type !== 'bulletList') return [richTextToPlainText(node).trim()];
+  return (node.content ?? []).map(
+    (item, at) => `${isOrdered ? `${at + 1}. ` : ''}${richTextToPlainText(item).trim()}`,
+  );
+}
+
 async function rulesOfPlay(
   site: PublicLeagueServices,
   leagues: string[],
   divisions: Division[],
   season: number,
 ): Promise<HandbookBlock[]> {
-  const text = await site.db.selectFrom('page').select('body').where('key', '=', 'rules').executeTakeFirst();
-  const doc: RichText | undefined = text && JSON.parse(text.body);
-  const written = doc?.content?.map((node) => richTextToPlainText(node).trim()).filter(Boolean) ?? [];
+  const page = await findPageText(site.db, getTodayAndPlaceholders(site).words, 'rules-of-play');
+  const written = page?.body.content?.flatMap(toLines).filter(Boolean) ?? [];
   const names = await site.db
     .selectFrom('league')
     .select(['day', 'name'])

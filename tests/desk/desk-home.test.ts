@@ -118,3 +118,20 @@ test('a moderator hears of reports, an officer of their room alone, and a member
   assert.equal((await ask('GET /api/me/desk/kitchen', { token })).status, 422);
   assert.equal((await ask('GET /api/me/desk')).status, 401);
 });
+
+test('whoever has left is not counted among those who have not signed in yet', async (t) => {
+  const { doorOf, db } = await openHome(t);
+  const line = async () => (await doorOf(demoPeople.margaret, 'people'))['/desk/members']?.line ?? '';
+  assert.match(await line(), /, 1 not signed in yet$/);
+  const { id } = await db
+    .selectFrom('member')
+    .select('id')
+    .where('password_hash', 'is', null)
+    .where('removed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('register_entry')
+    .values({ member: id, left_on: '2025-03-01', updated_at: '2025-03-01T12:00:00.000Z' })
+    .execute();
+  assert.doesNotMatch(await line(), /not signed in yet/);
+});

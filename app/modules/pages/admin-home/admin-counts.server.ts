@@ -12,6 +12,8 @@ async function queryAdminCounts(db: Kysely<DatabaseSchema>, date: string) {
   const counted = await db
     .selectNoFrom(({ fn, selectFrom }) => {
       const members = () => selectFrom('member').where('removed_at', 'is', null);
+      const gone = () =>
+        selectFrom('register_entry').select('register_entry.member').where('left_on', 'is not', null);
       const documents = () => selectFrom('document').where('put_by', '=', 0);
       const all = fn.countAll<number>().as('rows');
       return [
@@ -31,7 +33,13 @@ async function queryAdminCounts(db: Kysely<DatabaseSchema>, date: string) {
           .where('ended_at', 'is', null)
           .as('reportedSince'),
         members().select(all).as('members'),
-        members().select(all).where('password_hash', 'is', null).as('outside'),
+        // As the filter 'Not signed in yet' of the membership list counts them.
+        members()
+          .select(all)
+          .where('password_hash', 'is', null)
+          .where('suspended_at', 'is', null)
+          .where('id', 'not in', gone())
+          .as('outside'),
         members()
           .select(all)
           .where('password_hash', 'is', null)

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { formatDayAndMonth } from '#app/core/dates.ts';
+import { formatDayAndYear } from '#app/core/dates.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type {
   AdminAlbumData,
@@ -75,7 +75,7 @@ export async function readAdminAlbum(site: Site, id: string): Promise<AdminAlbum
   return { album, photos: shown, events: await listAlbumEventOptions(site, tied?.id ?? null) };
 }
 
-/** Events that an album may belong to: those of the two latest seasons, the latest first, and its current one. */
+/** Events that an album may belong to: those of the two latest seasons and its current one; past events first, the latest at the top. */
 export async function listAlbumEventOptions(site: Site, own: string | null): Promise<AlbumEventOption[]> {
   const seasons = await site.db
     .selectFrom('season')
@@ -93,15 +93,17 @@ export async function listAlbumEventOptions(site: Site, own: string | null): Pro
         ...(own === null ? [] : [e('id', '=', own)]),
       ]),
     )
-    .orderBy('season', 'desc')
-    .orderBy(({ fn }) => fn.coalesce('year', 'season'))
-    .orderBy('day')
     .orderBy('id')
     .execute();
-  const { words } = getTodayAndPlaceholders(site);
-  return fillPlaceholdersDeep(events, words).map(({ id, season, year, day, opponent }) => ({
+  const { date: today, words } = getTodayAndPlaceholders(site);
+  const dated = fillPlaceholdersDeep(events, words)
+    .map((event) => ({ ...event, date: `${event.year ?? event.season}-${event.day}` }))
+    .sort((one, other) => one.date.localeCompare(other.date));
+  const past = dated.filter(({ date }) => date <= today).reverse();
+  const future = dated.filter(({ date }) => date > today);
+  return [...past, ...future].map(({ id, date, opponent }) => ({
     id,
-    label: `${formatDayAndMonth(day)} ${year ?? season}: ${opponent}`,
+    label: `${formatDayAndYear(date)}: ${opponent}`,
   }));
 }
 

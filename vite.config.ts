@@ -1,5 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig, type Plugin, withFilter } from 'vite';
+import { defineConfig, type Plugin, parseSync, Visitor, withFilter } from 'vite';
+// @ts-expect-error: a script without types
+import { licencesPlugin } from './scripts/release/shipped-licences.mjs';
+import { minify, splitStylesheet } from './scripts/stylesheet-parts.ts';
 
 /**
  * Modules of the script of all pages that its later parts share: in one file, since each costs a request with its headers. Paths,
@@ -30,18 +33,30 @@ export default defineConfig(({ command }) => ({
       },
       resolveId: { id: /^virtual:|\.server/ },
     }),
+    moduleStyles(),
+    splitPublicStyles(command === 'build'),
+    manifestsForBrowsers(),
+    manifestsWithoutDemo(),
     browsersScreens(),
     plainLetters(),
+    licencesPlugin(),
   ],
   worker: {
     format: 'es',
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'every-page', test: onEveryPage }] } } },
   },
+  // Found when the server starts, not page by page: each late find would load the open page again.
+  optimizeDeps: { entries: ['app/enhance.ts', 'app/**/!(*.route|*.server|*.test).tsx'] },
   // A font inlined into the stylesheet could be neither preloaded nor allowed by the content policy.
   build: { assetsInlineLimit: 0, reportCompressedSize: false },
   environments: {
     ssr: {
-      build: { rollupOptions: { input: './server/main.ts', output: { minify: withNames, comments: false } } },
+      build: {
+        rollupOptions: {
+          input: './server/main.ts',
+          output: { minify: withNames, comments: false, codeSplitting },
+        },
+      },
     },
   },
   ...(command === 'build' && {
@@ -63,12 +78,114 @@ export default defineConfig(({ command }) => ({
   }),
 }));
 
+/** One file for the endpoints and ports of each module, with what only they are made of: it is loaded when they are needed. */
+const codeSplitting = {
+  groups: [
+    {
+      name: 'shared',
+      test: /\/app\/(?:admin|api|core|endpoints|http|site|ui)\//,
+      minShareCount: 2,
+      priority: 1,
+    },
+    {
+      name: (id: string) => /\/app\/modules\/([^/]+)\//.exec(id)?.[1] ?? null,
+      test: /\/app\/modules\/.*(?:\.endpoints\.server|(?<!own-data|erase|member-merge)\.port\.server|\.api)\.ts$/,
+    },
+    // Asked of all modules, and seldom: without the endpoints of each.
+    { name: 'member-rows', test: /\/app\/modules\/.*(?:own-data|erase|member-merge)\.port\.server\.ts$/ },
+  ],
+};
+
 /** V8 keeps the text of what it runs: without comments, and with short names for what is no function, so that a fault's lines stay. */
 const withNames = {
   compress: false,
   mangle: { keepNames: { function: true, class: true } },
   codegen: { removeWhitespace: false },
 };
+
+/** Appends the style sheets of all modules to those of every page and of members' pages. */
+function moduleStyles(): Plugin {
+  const ends = { 'styles.css': 'public', 'app.css': 'app' } as const;
+  let imports: Record<keyof typeof ends, string>;
+  return {
+    name: 'module-styles',
+    enforce: 'pre',
+    async buildStart() {
+      // By a computed address: the modules are no part of this configuration.
+      const { modules }: typeof import('./app/modules.ts') = await import(
+        new URL('./app/modules.ts', import.meta.url).href
+      );
+      const sheets = (kind: 'public' | 'app') =>
+        modules
+          .flatMap(({ name, styles }) => styles?.[kind]?.map((file) => `./modules/${name}/${file}`) ?? [])
+          .map((file) => `@import "${file}";\n`)
+          .join('');
+      imports = { 'styles.css': sheets(ends['styles.css']), 'app.css': sheets(ends['app.css']) };
+    },
+    transform: {
+      filter: { id: /\/app\/(styles|app)\.css(\?|$)/, code: /^@layer/ },
+      handler: (code, id) => code + imports[id.includes('/app/app.css') ? 'app.css' : 'styles.css'],
+    },
+  };
+}
+
+/** Gives the server the stylesheet of the public pages in parts, as JSON: each page takes those that it uses. */
+function splitPublicStyles(isMinified: boolean): Plugin {
+  return {
+    name: 'split-public-styles',
+    enforce: 'post',
+    applyToEnvironment: ({ name }) => name === 'ssr',
+    transform: {
+      filter: { id: /\/app\/styles\.css\?inline(&|$)/ },
+      handler(code) {
+        const css: string = JSON.parse(code.replace(/^export default /, ''));
+        const parts = splitStylesheet(isMinified ? css : minify(css));
+        return `export default ${JSON.stringify(JSON.stringify(parts))}`;
+      },
+    },
+  };
+}
+
+/** Leaves out of the browser's copy of a manifest what only the build and the server read. */
+function manifestsForBrowsers(): Plugin {
+  const leftOut = /^(pages|adminPages|styles|synonyms|tasks|server)$/;
+  return {
+    name: 'manifests-for-browsers',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform: { filter: { id: /\.module\.ts$/ }, handler: (code, id) => withoutKeys(code, id, leftOut) },
+  };
+}
+
+/** Leaves the demonstration out of the server's build: it runs from the sources. */
+function manifestsWithoutDemo(): Plugin {
+  return {
+    name: 'manifests-without-demo',
+    enforce: 'pre',
+    apply: 'build',
+    transform: {
+      filter: { id: /\.module\.server\.ts$/ },
+      handler: (code, id) => withoutKeys(code, id, /^demo$/),
+    },
+  };
+}
+
+/** Cut properties, and the import of the server half, out of a manifest. */
+function withoutKeys(code: string, id: string, leftOut: RegExp): string {
+  const cuts: [from: number, to: number][] = [];
+  new Visitor({
+    ImportDeclaration: ({ source, start, end }) => {
+      if (source.value.endsWith('.module.server.ts')) cuts.push([start, end]);
+    },
+    Property: ({ key, start, end }) => {
+      if (key.type !== 'Identifier' || !leftOut.test(key.name)) return;
+      cuts.push([start, code[end] === ',' ? end + 1 : end]);
+    },
+  }).visit(parseSync(id, code).program);
+  return cuts
+    .toSorted(([a], [b]) => b - a)
+    .reduce((left, [from, to]) => left.slice(0, from) + left.slice(to), code);
+}
 
 /**
  * A screen that the browser fills is not drawn on the server, which sends its frame: what it is made of stays out of the server's

@@ -5,6 +5,7 @@ import { getSignedInMember, runWhileSignedIn } from '#app/api/member-parts/membe
 import { showCachedPageNotice } from '#app/api/offline/offline-notice.ts';
 import { setUpServiceWorker } from '#app/api/offline/service-worker.ts';
 import { browserLocalStore } from '#app/core/browser/browser-storage.ts';
+import { reportUncaughtErrors } from '#app/core/browser/report-script-errors.ts';
 import { watchOfflineSignOuts } from '#app/modules/auth/sign-in/signed-out.ts';
 import { syncSignInState } from '#app/modules/auth/sign-in/sync-sign-in-state.ts';
 import { enableCalendarFilter } from '#app/modules/calendar/calendar-filter.ts';
@@ -15,6 +16,8 @@ import { initCookieConsent } from '#app/modules/pages/layout/cookie-consent.ts';
 import { importScriptOrReload } from '#app/ui/import-or-reload.ts';
 import { closeMenusOnEscape } from '#app/ui/menus.ts';
 import { enablePrintButtons } from '#app/ui/print/print.ts';
+
+reportUncaughtErrors();
 
 // From the browser cache the script may run before the document is parsed: wait for the elements.
 if (document.readyState === 'loading')

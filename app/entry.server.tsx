@@ -10,13 +10,13 @@ import { renderingFaultContext } from '#app/http/fault-context.ts';
 import { scriptNonceContext } from '#app/http/headers/inline-scripts.ts';
 import { loaderDataContext, renderedHtmlContext } from '#app/http/loader-data.ts';
 import { findUsedCssClasses } from '#app/http/styles/classes.ts';
-import { filterUsedStyles, parseStylesheet } from '#app/http/styles/stylesheet.ts';
+import { filterUsedStyles, type StylesheetPart } from '#app/http/styles/stylesheet.ts';
 import { FaultMessageContext } from '#app/ui/form/fault-message.ts';
 import { ScriptNonceContext } from '#app/ui/script-nonce.ts';
 import styles from './styles.css?inline';
 
-/** Parsed on the first render, to keep start-up fast. */
-let parsedStylesheet: ReturnType<typeof parseStylesheet> | undefined;
+/** Read on the first render, to keep start-up fast. The build has put the parts of the sheet in its place (vite.config.ts). */
+let stylesheet: StylesheetPart[] | undefined;
 
 /** Renders a whole page before responding: without a script, late parts of a stream would never be inserted. */
 export default async function renderDocument(
@@ -26,12 +26,12 @@ export default async function renderDocument(
   router: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { error } = context.get(renderingFaultContext);
+  const { text } = context.get(renderingFaultContext);
   const mark = context.get(scriptNonceContext);
   const isApp = router.staticHandlerContext.matches.some(({ route }) => route.handle?.app);
   const page = (
     <ScriptNonceContext value={mark}>
-      <FaultMessageContext value={error?.message}>
+      <FaultMessageContext value={text}>
         <ServerRouter
           context={isApp ? router : limitToDocumentRoutes(router, context.get(loaderDataContext))}
           url={request.url}
@@ -58,8 +58,8 @@ export default async function renderDocument(
 
 /** Inserts the styles that the page uses into the empty style element of root.tsx, the first in the document. */
 function insertUsedStyles(html: string): string {
-  parsedStylesheet ??= parseStylesheet(styles);
-  const own = filterUsedStyles(parsedStylesheet, findUsedCssClasses(html));
+  stylesheet ??= JSON.parse(styles) as StylesheetPart[];
+  const own = filterUsedStyles(stylesheet, findUsedCssClasses(html));
   return html.replace('></style>', () => `>${own}</style>`);
 }
 
@@ -78,10 +78,10 @@ function limitToDocumentRoutes(router: EntryContext, loaded: Map<string, unknown
   };
 }
 
-/** Logs a fault once; its message, never its stack, reaches the error screen. */
+/** Records a fault once; the error screen has a sentence of ours with its id. In development it has the error's message. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  const failure = context.get(renderingFaultContext);
-  failure.error = error instanceof Error ? error : new Error(String(error));
-  failure.log.error({ err: error, path: new URL(request.url).pathname }, 'fault');
+  const fault = context.get(renderingFaultContext);
+  const sentence = fault.record(error);
+  fault.text = import.meta.env.DEV && error instanceof Error ? error.message : sentence;
 };

@@ -3,6 +3,12 @@ declare module 'virtual:react-router/server-build' {
   export = build;
 }
 
+/** Packages that are shipped, by name (scripts/release/shipped-licences.mjs). */
+declare module 'virtual:licences' {
+  const shippedLicences: { name: string; licence: string }[];
+  export default shippedLicences;
+}
+
 /** Where a browser has Trusted Types. It takes what a policy made for the text that it was made of. */
 interface Window {
   trustedTypes?: {

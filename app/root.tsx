@@ -14,6 +14,7 @@ import {
 import { ApiCallError } from '#app/api/call.ts';
 import { ApiErrorPage } from '#app/api/call-error-page.tsx';
 import { cachePagesOffline } from '#app/api/offline/service-worker.ts';
+import { reportScriptError } from '#app/core/browser/report-script-errors.ts';
 import { pageRequestContext } from '#app/http/page-request.ts';
 import { readLatestBegunSeasonYear } from '#app/modules/calendar/calendar-season/read-season.server.ts';
 import { readCurrentCupNames } from '#app/modules/cups/cup-queries.server.ts';
@@ -215,6 +216,8 @@ export default function Root() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const text = useContext(FaultMessageContext);
+  // React has caught it: the window does not see it.
+  useEffect(() => reportScriptError(error), [error]);
   if (isRouteErrorResponse(error) && error.status === 404)
     return <NotFoundPage near={Array.isArray(error.data) ? error.data : []} />;
   if (error instanceof ApiCallError && error.status < 500) return <ApiErrorPage failed={error} />;

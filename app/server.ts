@@ -3,7 +3,9 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { accepts } from 'hono/accepts';
 import { HTTPException } from 'hono/http-exception';
+import { routePath } from 'hono/route';
 import { TrieRouter } from 'hono/router/trie-router';
+import { getPath } from 'hono/utils/url';
 import { createRateLimitAddressReader } from '#app/api/auth/request-client.server.ts';
 import { createCachedToday } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
@@ -16,14 +18,12 @@ import { rateLimitForms } from '#app/http/admission/form-rate-limit.ts';
 import { createLoadShedding } from '#app/http/admission/load-shedding.ts';
 import { createResponseBackpressure } from '#app/http/admission/output-backpressure.ts';
 import { serializePipelinedRequests } from '#app/http/admission/pipelining.ts';
-import {
-  getLoggedPath,
-  isAbortedRequest,
-  rejectMalformedRequest,
-  respondToFault,
-} from '#app/http/admission/reject-request.ts';
+import { isAbortedRequest, rejectMalformedRequest } from '#app/http/admission/reject-request.ts';
 import { createUploadReceiver, isLargeUpload } from '#app/http/admission/upload-receiver.ts';
 import { createSiteApi, getSocketAddress } from '#app/http/api.ts';
+import { getApiDescription } from '#app/http/apis/api-description.ts';
+import { getDescribedEndpoints } from '#app/http/apis/methods.ts';
+import { createModuleApis, type ModuleApis } from '#app/http/apis/module-apis.ts';
 import { createPageCache } from '#app/http/cache/page-cache.ts';
 import {
   canonicalizeRequestTarget,
@@ -32,8 +32,11 @@ import {
 } from '#app/http/cache/page-cache-key.ts';
 import { createCachedResponseSender } from '#app/http/cache/send-response.ts';
 import { createStaticFileCache } from '#app/http/cache/static-files.ts';
+import type { ApiDescription, ServerContext } from '#app/http/context/server-context.ts';
 import { handleCookieConsentForm } from '#app/http/cookie-consent.ts';
+import { createDenialLogger } from '#app/http/denial-log.ts';
 import { createMemberRequestFastPath } from '#app/http/fast-path.ts';
+import { getLoggedPath, respondToFault } from '#app/http/fault.ts';
 import {
   createNoEndpointResponse,
   createProblemResponse,
@@ -46,24 +49,22 @@ import {
   isTlsByProxy,
 } from '#app/http/headers/security-headers.ts';
 import { createMonitoringRoutes } from '#app/http/health-routes.ts';
-import { createAllowedMethodLookup, getDescribedEndpoints } from '#app/http/methods.ts';
 import { createPrometheusMetrics } from '#app/http/metrics.ts';
 import { createPageHandlers } from '#app/http/pages.ts';
 import { createLiveScoresVersion } from '#app/http/scores-version.ts';
-import type { ServerContext } from '#app/http/server-context.ts';
 import { createServiceWorkerRoute } from '#app/http/worker/worker.server.ts';
 import { createEmbedFrameRoutes } from '#app/modules/pages/embed/embed-frames.routes.server.ts';
-import { createClubScreenRoutes } from '#app/modules/screens/serving/screen.routes.server.ts';
+import { modules } from './modules.ts';
 
 type Env = { Bindings: Partial<HttpBindings> };
 
-export type App = ReturnType<typeof createApp>;
+export type App = Awaited<ReturnType<typeof createApp>>;
 
 /**
  * Creates the HTTP application: `fetch` for tests and the framework, `listener` for Node's server, which sends cached responses
  * without either.
  */
-export function createApp(site: ServerContext) {
+export async function createApp(site: ServerContext) {
   const { version, sheets } = site;
   const today = createCachedToday(site.clock);
   const stamps = {
@@ -76,20 +77,84 @@ export function createApp(site: ServerContext) {
   version.beforeAnnounced(cache.renew);
   const every = createDefaultHeaders(site.url);
   const shelves = { cache, every, files: createStaticFileCache(site.folders, every) };
-  const metrics = createPrometheusMetrics(site.db, site.cspReports);
-  const { fetch, routes } = createRouter(site, createPageHandlers(site, shelves), every, metrics);
-  const listener = createListener(site, shelves, metrics, getRequestListener(fetch));
-  return { fetch, routes, listener: serializePipelinedRequests(listener) };
+  const metrics = createPrometheusMetrics(site);
+  const router = await createModularRouter(site, createPageHandlers(site, shelves), every, metrics);
+  const listener = createListener(site, shelves, metrics, getRequestListener(router.fetch));
+  return { ...router, listener: serializePipelinedRequests(listener) };
 }
 
 type Pages = ReturnType<typeof createPageHandlers>;
 type Metrics = ReturnType<typeof createPrometheusMetrics>;
 
+/** Creates a router that loads a module when a request first needs it, and then is made again with that module. */
+async function createModularRouter(
+  site: ServerContext,
+  pages: Pages,
+  every: Record<string, string>,
+  metrics: Metrics,
+) {
+  const description = await getApiDescription(site);
+  const apis = createModuleApis(site, description.routes);
+  const parts = {
+    ...{ pages, every, metrics, apis, description },
+    addresses: await loadModuleAddresses(site),
+    counted: rateLimitForms(site),
+    logDenial: createDenialLogger(site.log),
+  };
+  let router = createRouter(site, parts);
+  const renew = () => {
+    router = createRouter(site, parts);
+  };
+
+  async function fetch(request: Request, env?: object): Promise<Response> {
+    // As the router reads it, with escapes decoded.
+    const path = getPath(request);
+    const missing = apis.listMissing(request.method, path);
+    if (missing.length > 0) {
+      try {
+        await Promise.all(missing.map((name) => apis.load(name, renew)));
+      } catch (error) {
+        return respondToFault(site, { request, route: path }, error as Error);
+      }
+    }
+    return router.fetch(request, env);
+  }
+  /** Described endpoints of the loaded modules. */
+  const listRoutes = () => router.routes;
+  /** Load all modules that the club uses, for what has to see all of them. */
+  async function loadAll() {
+    for (const name of Object.keys(description.routes).filter((name) => name && apis.isUsed(name)))
+      await apis.load(name, renew);
+  }
+  return { fetch, listRoutes, loadAll };
+}
+
+const addressIn = (site: ServerContext) => (c: Context) =>
+  site.getClientAddress(c.req.raw, getSocketAddress(c.env));
+
+/** Load the modules' routes beside endpoints and pages. */
+const loadModuleAddresses = (site: ServerContext): Promise<Hono[]> =>
+  Promise.all(
+    modules.flatMap(({ server }) => server?.addresses ?? []).map((load) => load(site, addressIn(site))),
+  );
+
+interface RouterParts {
+  pages: Pages;
+  every: Record<string, string>;
+  metrics: Metrics;
+  apis: ModuleApis;
+  description: ApiDescription;
+  addresses: Hono[];
+  counted: ReturnType<typeof rateLimitForms>;
+  logDenial: ReturnType<typeof createDenialLogger>;
+}
+
 /** Mounts middleware, endpoints and pages. */
-function createRouter(site: ServerContext, pages: Pages, every: Record<string, string>, metrics: Metrics) {
+function createRouter(site: ServerContext, parts: RouterParts) {
+  const { pages, every, metrics, apis, description, addresses, counted, logDenial } = parts;
   // Hono's RegExpRouter does not support some of these paths: SmartRouter would try it first, in vain.
   const hono = new Hono<Env>({ router: new TrieRouter() });
-  const addressIn = (c: Context<Env>) => site.getClientAddress(c.req.raw, getSocketAddress(c.env));
+  const address = addressIn(site);
   hono.use(async (c, next) => {
     await next();
     addDefaultHeaders(c.res, every);
@@ -102,22 +167,21 @@ function createRouter(site: ServerContext, pages: Pages, every: Record<string, s
   hono.post('/cookie-consent', limitBodySize(), limitFormFields, (c) =>
     handleCookieConsentForm(c.req.raw, site.club),
   );
-  hono.post('/screen', limitBodySize(), limitFormFields, rejectCrossSiteForm(site));
-  hono.route('/', createClubScreenRoutes(site, addressIn));
+  for (const path of modules.flatMap(({ server }) => server?.forms ?? []))
+    hono.post(path, limitBodySize(), limitFormFields, rejectCrossSiteForm(site));
+  for (const routes of addresses) hono.route('/', routes);
   hono.route('/', createEmbedFrameRoutes(site, pages.ready));
-  const api = createSiteApi(site, pages.ready);
-  const methodsOf = createAllowedMethodLookup(api.openAPIRegistry);
+  const api = createSiteApi(site, { ...pages, logDenial }, apis, description);
   hono.route('/', api);
-  const counted = rateLimitForms(site);
   for (const path of pages.forms)
     hono.post(
       path,
-      (c, next) => counted(c, addressIn(c), () => next().then(() => c.res)),
+      (c, next) => counted(c, address(c), () => next().then(() => c.res)),
       limitBodySize(),
       limitFormFields,
-      (c) => pages.takeForm(c.req.raw, addressIn(c)),
+      (c) => pages.takeForm(c.req.raw, address(c)),
     );
-  hono.all('*', (c) => respondPageOrProblem(c, pages, methodsOf(c.req.path)));
+  hono.all('*', (c) => respondPageOrProblem(c, pages, apis.methodsOf(c.req.path)));
   hono.onError((error, c) => {
     if (error instanceof Refusal) return createRefusalResponse(error);
     if (error instanceof HTTPException)
@@ -126,7 +190,7 @@ function createRouter(site: ServerContext, pages: Pages, every: Record<string, s
       site.log.debug({ method: c.req.method, path: getLoggedPath(c.req.raw) }, 'broken off');
       return createProblemResponse(400, 'The request was incomplete. Try again.');
     }
-    return respondToFault(site.log, c.req.raw, error);
+    return respondToFault(site, { request: c.req.raw, route: routePath(c) }, error);
   });
   return { fetch: hono.fetch, routes: getDescribedEndpoints(api.openAPIRegistry) };
 }

@@ -1,6 +1,6 @@
 // The benchmark: `npm run bench`, or `npm run bench -- quick pages weight` for shorter rounds and some sections only. `npm run
-// bench -- write` writes the measurements into docs/performance.md, `npm run bench -- table` only prints them in the format of
-// that page. Every figure is set beside an outside reference taken in the same run, because machines differ and are shared.
+// bench -- write` writes the measurements into bench/results.md, and ten of them into docs/performance.md; `npm run bench --
+// table` only prints them in the format of these. Every figure is set beside an outside reference taken in the same run, because machines differ and are shared.
 import { cpus, loadavg, totalmem } from 'node:os';
 import { endChildren } from './children.mjs';
 import { measureDesk } from './desk.mjs';
@@ -14,11 +14,12 @@ import { measureLighthouse } from './lighthouse.mjs';
 import { findTools } from './load/one-address.mjs';
 import { measureMembers } from './members.mjs';
 import { measureMemory } from './memory.mjs';
+import { isQuiet } from './page.mjs';
 import { measurePages } from './pages.mjs';
 import { measurePeople } from './people.mjs';
 import { measurePhones } from './phones.mjs';
 import { measurePlaying } from './playing.mjs';
-import { blockOf, writeBlock } from './report.mjs';
+import { blockOf, writeBlock, writePage } from './report.mjs';
 import { closeSite, seedSite } from './site.mjs';
 import { measureStart } from './start.mjs';
 import { measureStatements } from './statements.mjs';
@@ -59,6 +60,13 @@ const named = Object.keys(sections).filter((name) => words.includes(name));
 const chosen =
   named.length > 0 ? named : Object.keys(sections).filter((name) => !onlyWhenNamed.includes(name));
 
+if (write && !isQuiet(loadavg()[0], cpus().length)) {
+  console.error(
+    `This machine has other work (load average ${loadavg()[0].toFixed(1)}), so nothing is written. Leave out 'write', or wait until it is quiet.`,
+  );
+  process.exit(1);
+}
+
 for (const [signal, code] of [
   ['SIGINT', 130],
   ['SIGTERM', 143],
@@ -89,6 +97,7 @@ try {
     }
     await endChildren();
   }
+  if (write) writePage();
   if (missing > 0) process.exitCode = 1;
 } catch (error) {
   console.error(error.message);
@@ -104,8 +113,7 @@ function show(name, { tables, notes = [] }, setting) {
     for (const table of tables) print(table);
     for (const note of notes) console.log(`  ${note}`);
   }
-  if (write)
-    console.log(writeBlock(name, block) ? '  written' : '  docs/performance.md has no place for this');
+  if (write) console.log(writeBlock(name, block) ? '  written' : '  bench/results.md has no place for this');
 }
 
 function today() {

@@ -102,8 +102,8 @@ export const isContentTable = (name: string): name is ContentTable =>
 
 export async function readContentTables(db: Kysely<DatabaseSchema>): Promise<ContentTableStructure> {
   const [facts, all] = isPostgres(db)
-    ? [await postgresColumns(db), await postgresReferences(db)]
-    : [await sqliteColumns(db), await sqliteReferences(db)];
+    ? [await postgresColumns(db), await readForeignKeys(db)]
+    : [await sqliteColumns(db), await readForeignKeys(db)];
   const references = all.filter(({ other }) => isContentTable(other));
   const columns = Object.fromEntries(
     contentTableNames.map((table) => [
@@ -166,6 +166,10 @@ async function postgresColumns(db: Kysely<DatabaseSchema>): Promise<Fact[]> {
   );
   return rows;
 }
+
+/** Read the foreign keys of all tables. */
+export const readForeignKeys = (db: Kysely<DatabaseSchema>): Promise<ForeignKey[]> =>
+  isPostgres(db) ? postgresReferences(db) : sqliteReferences(db);
 
 async function sqliteReferences(db: Kysely<DatabaseSchema>): Promise<ForeignKey[]> {
   const { rows } = await sql<Omit<ForeignKey, 'goesAlong'> & { rule: string }>`

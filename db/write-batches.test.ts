@@ -124,3 +124,20 @@ test('who is stopped because two hold what the other wants is written all the sa
   assert.deepEqual(await Promise.all(both.flat()), ['beside x', 'x', 'beside y', 'y']);
   assert.deepEqual(await noted(db), ['beside x', 'beside y', 'x', 'y']);
 });
+
+test('one that is stopped by a deadlock again and again is run four times, then it fails', async (t) => {
+  const db = await starterDatabase(t);
+  const { batches } = keysOf(db);
+  const stoppedTimes = (times: number, key: string) => {
+    let run = 0;
+    return batches.write('a', async (tx) => {
+      run += 1;
+      if (run <= times) throw Object.assign(new Error('deadlock detected'), { code: '40P01' });
+      await note(tx, key);
+      return key;
+    });
+  };
+  assert.equal(await stoppedTimes(3, 'three times'), 'three times');
+  await assert.rejects(stoppedTimes(4, 'four times'), /deadlock detected/);
+  assert.deepEqual(await noted(db), ['three times']);
+});

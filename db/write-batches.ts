@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { deadlockTries, isDeadlock } from '#db/postgres/deadlock.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
 import type { Database } from './connection.ts';
 
@@ -30,7 +31,7 @@ interface Waiting<Written> {
  * Group commit: concurrent writes share a transaction and a sync. Writes that wait when it starts are included; none waits for
  * later ones. If a write throws, the others are written again without it, and it alone after them: savepoints would cost every
  * reply what this costs the rare failure. Writes are ordered by `line`, so that of two transactions one waits for the other; on a
- * deadlock PostgreSQL aborts one of them, which is the same case.
+ * deadlock PostgreSQL aborts one of them, which is the same case, and it alone is run again, since it may meet the other once more.
  */
 export function createWriteBatches<Written>(
   db: Database,
@@ -50,7 +51,7 @@ export function createWriteBatches<Written>(
     });
   }
 
-  async function together(take: () => Waiting<Written>[]): Promise<void> {
+  async function together(take: () => Waiting<Written>[], tries = 1): Promise<void> {
     let batch: Waiting<Written>[] | undefined;
     let inHand: Waiting<Written> | undefined;
     try {
@@ -67,6 +68,7 @@ export function createWriteBatches<Written>(
       const all = batch ?? take();
       const others = inHand ? all.filter((one) => one !== inHand) : [];
       if (others.length === 0) {
+        if (isDeadlock(fault) && tries < deadlockTries) return together(() => all, tries + 1);
         for (const { reject } of all) reject(fault);
         return;
       }

@@ -83,6 +83,10 @@ async function build() {
     ...files('server'),
     ...files('public'),
     'package-lock.json',
+    'scripts/describe-api.mjs',
+    'scripts/stylesheet-parts.ts',
+    'scripts/release/shipped-licences.mjs',
+    'scripts/release/what-runs.mjs',
     'vite.config.ts',
     'react-router.config.ts',
   ]);
@@ -94,6 +98,7 @@ async function build() {
     '--logLevel',
     'warn',
   ]);
+  await run(join('node_modules', '.bin', 'node'), ['scripts/describe-api.mjs']);
   mkdirSync('build', { recursive: true });
   writeFileSync('build/.stamp', sources);
 }

@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { modules } from '../app/modules.ts';
 
 const code = /\.(ts|tsx|mjs|css)$/;
 
@@ -27,7 +28,7 @@ export function reached(changed, tests, { foundationsReachAll = true } = {}) {
       readFileSync(file, 'utf8'),
     ]),
   );
-  const touched = changed.filter((file) => !/^(docs\/|README|LICENSE|\.)/.test(file));
+  const touched = changed.filter((file) => !/^(docs\/|README|LICENSE|\.)/.test(file) && !isPicture(file));
   if (foundationsReachAll && touched.some(isFoundation)) return tests;
   const importers = new Map();
   for (const [file, text] of Object.entries(source))
@@ -35,7 +36,8 @@ export function reached(changed, tests, { foundationsReachAll = true } = {}) {
       importers.set(found, [...(importers.get(found) ?? []), file]);
   const all = new Set(touched);
   // Modules that assemble the whole site import everything: the walk stops at them, and addresses find their tests.
-  const goesOn = (file) => file.startsWith('tests/') || !(isFoundation(file) || isPublicApi(source[file]));
+  const goesOn = (file) =>
+    file.startsWith('tests/') || !(isFoundation(file) || isManifest(file) || isPublicApi(source[file]));
   const screens = Object.keys(source).filter((file) => file.endsWith('.tsx'));
   const callers = (file) =>
     screens.filter((screen) => endpointsIn(file, source).some((at) => source[screen].includes(at)));
@@ -55,8 +57,19 @@ export function reached(changed, tests, { foundationsReachAll = true } = {}) {
     ? /openapi\.json|globSync|sitemap\.xml/
     : /openapi\.json|globSync/;
   const asksAll = (test) => everything.test(source[test] ?? '');
-  return tests.filter((test) => all.has(test) || names(test) || (addresses.length > 0 && asksAll(test)));
+  const changesLooks = changed.some((file) => file.endsWith('.css') || isPicture(file));
+  return tests.filter(
+    (test) =>
+      all.has(test) ||
+      names(test) ||
+      (addresses.length > 0 && asksAll(test)) ||
+      (changesLooks && test.startsWith(comparing)),
+  );
 }
+
+/** Folder of the journeys that compare pictures of screens. */
+const comparing = 'tests/browser/compared/';
+const isPicture = (file) => file.startsWith(`${comparing}pictures/`);
 
 /** True for the address of a public page: neither an endpoint nor a page of the members' app. */
 const isForVisitors = (address) => !/^\/(api|desk|members|forums?|moderation)(\/|$)/.test(address);
@@ -76,6 +89,9 @@ function isFoundation(file) {
     !/\.test\.ts$/.test(file)
   );
 }
+
+/** True for a module's manifest, which names all that the module is made of. */
+const isManifest = (file) => /\.module(\.server)?\.ts$/.test(file);
 
 function importsOf(file, text) {
   const specifiers = [...text.matchAll(/(?:from|import)\s*\(?\s*'([#.][^'?]+)/g)].map(([, one]) => one);
@@ -101,16 +117,17 @@ const namesBefore = (text, specifier) =>
   );
 const namesIn = (list) => list.split(',').map((name) => /(\w+)(?: as .*)?$/.exec(name.trim())?.[1]);
 
-/** Return the addresses that a file handles, up to their first parameter: pages by routes.ts, endpoints by their own routes. */
+/** Return the addresses of the pages that a file shows, by the manifests of the modules. */
+const pagesOf = (file) =>
+  modules.flatMap(({ name, pages = [], adminPages = [] }) =>
+    [...pages, ...adminPages.map(([path, page]) => [`desk/${path}`, page])]
+      .filter(([path, page]) => /[^/*]/.test(path) && file === `app/modules/${name}/${page}`)
+      .map(([path]) => `/${path}`),
+  );
+
+/** Return the addresses that a file handles, up to their first parameter: pages by manifests, endpoints by their own routes. */
 function addressesOf(file, source) {
-  if (/\.route\.tsx?$/.test(file)) {
-    const name = file.replace('app/', '').replaceAll('.', '\\.');
-    // Pages of the admin area are nested one level deeper.
-    const pattern = new RegExp(`^( *)route\\('([^']+)', '${name}'`, 'gm');
-    return [...source['app/routes.ts'].matchAll(pattern)].map(
-      ([, step, path]) => `${step.length > 2 ? '/desk' : ''}/${path.replace(/\/?[:{*].*$/, '')}`,
-    );
-  }
+  if (/\.route\.tsx?$/.test(file)) return pagesOf(file).map((path) => path.replace(/\/?[:{*].*$/, ''));
   if (/\.api\.ts$|-api\.server\.ts$/.test(file)) {
     return [...source[file].matchAll(/['`](\/[a-z][\w./-]*)/g)].map(([, path]) => path);
   }

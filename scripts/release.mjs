@@ -3,13 +3,17 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildRelease } from './release/build.mjs';
-import { isKnown, newKey, signFile } from './release/sign.mjs';
+import { refuseWithAdvisories } from './release/advisories.mjs';
+import { buildRelease, nodeOf } from './release/build.mjs';
+import { compareNode } from './release/node-checksum.mjs';
+import { howToSign, isKnown, newKey, signFile } from './release/sign.mjs';
 
 const help = `npm run release                    builds a release file for each platform into release/
   --only PLATFORM                  only for linux-x64 or linux-arm64
   --into FOLDER                    into another folder
   --key FILE                       signs them with a key whose line is in deploy/release-keys
+  --accept ID                      builds them in spite of a security advisory that does not affect the site
+npm run release -- advisories      only compares what is shipped with security advisories
 npm run release -- new-key FILE    makes a key to sign with, and prints its line for deploy/release-keys
 npm run release -- list FOLDER --key FILE    writes the signed list of the versions in a folder`;
 const keys = 'deploy/release-keys';
@@ -28,6 +32,7 @@ async function carryOut() {
     options: {
       key: { type: 'string' },
       only: { type: 'string' },
+      accept: { type: 'string', multiple: true, default: [] },
       into: { type: 'string', default: 'release' },
       help: { type: 'boolean' },
     },
@@ -35,16 +40,20 @@ async function carryOut() {
   const [command, target, ...more] = positionals;
   if (values.help || more.length > 0) return console.log(help);
   if (command === undefined) return release(values);
+  if (command === 'advisories' && !target) return refuseWithAdvisories(platforms, values.accept);
   if (command === 'new-key' && target) return console.log(newKey(target));
   if (command === 'list' && target) return (await import('./release/list.mjs')).writeList(target, values.key);
   throw new Error(`Unknown command.\n${help}`);
 }
 
-async function release({ key, only, into }) {
+async function release({ key, only, into, accept }) {
   if (only && !platforms.includes(only))
     throw new Error(`'${only}' is not a platform. Use ${platforms.join(' or ')}.`);
   if (key) refuseForSigning(key);
-  for (const platform of only ? [only] : platforms) {
+  const chosen = only ? [only] : platforms;
+  await refuseWithAdvisories(chosen, accept);
+  for (const platform of chosen) {
+    await compareNode(nodeOf(platform), platform);
     const { file, bytes } = await buildRelease({ platform, into });
     if (key) signFile(file, key);
     console.log(`${file}   ${(bytes / 1e6).toFixed(1)} MB${key ? ', signed' : ''}`);
@@ -52,8 +61,7 @@ async function release({ key, only, into }) {
       throw new Error(`No one could verify '${file}': the line of '${key}' is not in ${keys}. Add it there.`);
   }
   for (const file of ['deploy/install', keys]) copyFileSync(file, join(into, basename(file)));
-  if (!key)
-    console.log('Not signed: install and update will not accept these files. To sign them, use --key FILE.');
+  if (!key) console.log(`Not signed: install and update will not accept these files. ${howToSign(keys)}`);
 }
 
 /** Refuse to sign uncommitted files, so that anyone can build the same bytes from the commit. */

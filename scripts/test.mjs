@@ -1,11 +1,13 @@
 // Every test there is: types and lint, rules and calls on SQLite, where the engines can differ again on PostgreSQL, then the
-// browser. `npm test -- changed` runs what the last change can reach, `npm test -- NAME` what has the name in its path, and
-// `check`, `unit`, `postgres` and `browser` one part. Closes with one line that counts them all.
+// browser. `npm test -- changed` runs what the last change can reach, `npm test -- module NAME` what looks at a module, `npm test --
+// NAME` what has the name in its path, and `check`, `unit`, `postgres` and `browser` one part. `npm test -- update-pictures` takes the compared pictures again. Closes with
+// one line that counts them all.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { runFiles } from './tests/batches.mjs';
 import { choose } from './tests/chosen.mjs';
+import { compressPictures } from './tests/compared-pictures.mjs';
 import { runJourneys } from './tests/journeys.mjs';
 import { inMemory, onPostgres, withStarter } from './tests/places.mjs';
 import { startTelling } from './tests/telling.mjs';
@@ -14,7 +16,7 @@ import { longestFirst } from './tests/times.mjs';
 // Hundreds of files load the same modules: each reuses what the first one compiled.
 process.env.NODE_COMPILE_CACHE ??= join(process.cwd(), 'node_modules/.cache/compile');
 
-const { changed, ...chosen } = choose(process.argv.slice(2));
+const { changed, takesPictures, ...chosen } = chooseOrEnd();
 /** Files that change the linter's result for all others. */
 const isOfAllLint = (file) => /^(biome\.json|package(-lock)?\.json|\.gitignore)$/.test(file);
 const plan = { ...chosen, check: chosen.check ? ['npm run check'] : [] };
@@ -35,9 +37,20 @@ await part('unit', (files, tell) =>
 await part('postgres', (files, tell) =>
   onPostgres(() => inMemory(() => withStarter(() => runFiles(longestFirst('postgres', files), tell)))),
 );
-await part('browser', (files, tell) => inMemory(() => runJourneys(files, tell)));
+const began = Date.now();
+await part('browser', (files, tell) => inMemory(() => runJourneys(files, tell, { takesPictures })));
+if (takesPictures) await compressPictures(began);
 await checked;
 process.exit(telling.end() ? 0 : 1);
+
+function chooseOrEnd() {
+  try {
+    return choose(process.argv.slice(2));
+  } catch (error) {
+    console.error(error.message);
+    process.exit(1);
+  }
+}
 
 async function part(name, run) {
   if (plan[name].length === 0) return;

@@ -2,7 +2,7 @@ import { access, constants } from 'node:fs/promises';
 import { formatDateTime } from '#app/core/clock.ts';
 import { formatCount } from '#app/core/language.ts';
 import { getErrorMessage } from '#app/core/refusals.ts';
-import type { ServerContext } from '#app/http/server-context.ts';
+import type { ServerContext } from '#app/http/context/server-context.ts';
 import { fetchLeagueSpreadsheet } from '#app/modules/leagues/sheets/fetch-sheet.server.ts';
 import type { LeagueSpreadsheetSource } from '#app/modules/leagues/sheets/league-sheets.server.ts';
 import {
@@ -13,6 +13,7 @@ import { formatClubName } from '#app/site/club-terms.ts';
 import type { HealthResult } from '#app/site/health-result.ts';
 import { checkBackupHealth, checkStoredBackupHealth } from '#server/backup/backup-health.ts';
 import { checkTrialRestoreHealth } from '#server/backup/trial-result.ts';
+import { checkAdvisoryHealth } from '#server/health/advisory-health.ts';
 import { checkDiskHealth } from '#server/health/disk-health.ts';
 import {
   loadEnvironment,
@@ -71,6 +72,7 @@ export async function runHealthCheckCommand(): Promise<boolean> {
     ...(settings.backupStore && { 'off-site backup': () => checkStoredBackupHealth(settings) }),
     'trial restore': () => checkTrialRestoreHealth(settings.dataDir),
     disk: () => checkDiskHealth(settings.dataDir),
+    advisories: () => checkAdvisoryHealth(projectRootFolder, settings.advisoriesFrom),
   };
   for (const [what, check] of Object.entries(checks))
     sound.push(await check().then(printResult, (error) => say(what, () => Promise.reject(error))));

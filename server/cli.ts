@@ -39,6 +39,10 @@ const commands: Record<string, (rest: string[]) => Promise<boolean>> = {
   'move-to': (rest) => withConfig(async (config) => (await archives()).moveDatabaseCommand(config, rest)),
   export: (rest) => withConfig(async (config) => (await contents()).runContentExportCommand(config, rest)),
   import: (rest) => withConfig(async (config) => (await contents()).runContentImportCommand(config, rest)),
+  schema: async (rest) =>
+    rest.length === 0
+      ? withConfig(async (config) => (await import('./schema-command.ts')).schemaCommand(config))
+      : unknown(['schema', ...rest]),
   update: async (rest) => (await import('#server/updates/update.ts')).updateCommand(rest),
   check: async (rest) =>
     rest.length === 0
@@ -89,6 +93,7 @@ async function help(): Promise<boolean> {
     ...(await contents()).contentCommandHelp,
     ...updateCommandHelp,
     '  check   checks this installation: settings, database, email, spreadsheets, photos, disk',
+    '  schema  prints the tables of the database with their columns and indexes, for developers',
     '  help    lists these commands',
   ])
     console.log(line);

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { createServer as createVite } from 'vite';
 import type { App, createApp } from '#app/server.ts';
 import { loadEnvironment, projectRootFolder, readServerConfig } from '#server/settings/config.ts';
+import { answerDevMail } from './dev-mail.ts';
 import { setPrivateUmask } from './file-permissions.ts';
 import { openSiteServices } from './site.ts';
 
@@ -14,7 +15,8 @@ const server = createServer();
 const vite = await createVite({
   root: projectRootFolder,
   appType: 'custom',
-  server: { middlewareMode: true, hmr: { server } },
+  // Files that the site or tests store are no sources: a change of one would load open pages again.
+  server: { middlewareMode: true, hmr: { server }, watch: { ignored: [config.dataDir, '**/tests/**'] } },
 });
 const { site, close } = await openSiteServices({ ...config, pageCache: 0 });
 site.postman.start();
@@ -25,11 +27,12 @@ vite.watcher.on('change', () => vite.ws.send({ type: 'full-reload' }));
 let made: { from: unknown; app: App } | undefined;
 async function currentApp(): Promise<App> {
   const module = (await vite.ssrLoadModule('./app/server.ts')) as { createApp: typeof createApp };
-  if (made?.from !== module) made = { from: module, app: module.createApp({ ...site, folders }) };
+  if (made?.from !== module) made = { from: module, app: await module.createApp({ ...site, folders }) };
   return made.app;
 }
 
-server.on('request', (request, response) => {
+server.on('request', async (request, response) => {
+  if (await answerDevMail(site.postman.folder, request, response)) return;
   vite.middlewares(request, response, () => {
     currentApp().then(
       (app) => app.listener(request, response),

@@ -1,5 +1,5 @@
-import { rm } from 'node:fs/promises';
-import type { ServerContext } from '#app/http/server-context.ts';
+import { describeApis } from '#app/http/apis/api-description.ts';
+import type { ServerContext } from '#app/http/context/server-context.ts';
 import { createSiteSetUpLink } from '#app/modules/auth/set-up/set-up.server.ts';
 import { type App, createApp } from '#app/server.ts';
 import { startMonitoring } from '#server/alerts/monitoring.ts';
@@ -9,7 +9,7 @@ import {
   isPrimaryProcess,
   runCluster,
 } from '#server/cluster/cluster.ts';
-import { getServingProcessFile, writeServingProcessFile } from '#server/disk/serving-process.ts';
+import { recordServingProcess } from '#server/disk/serving-process.ts';
 import type { SiteWithJobs } from '#server/jobs/job-runner.ts';
 import { startMinuteJobs } from '#server/jobs/module-jobs.ts';
 import { scheduleNightlyJobs } from '#server/jobs/nightly-jobs.ts';
@@ -23,7 +23,7 @@ import { releaseStartupMemory } from './release-memory.ts';
 import { openSiteServices } from './site.ts';
 
 // Entry of the server build: bundles the exports that server/start.mjs runs.
-export { announceServing, createApp, readServerConfig };
+export { announceServing, createApp, describeApis, readServerConfig };
 
 type Settings = Record<string, string | undefined>;
 /** Callback before the first request is answered: loads the demonstration's data. */
@@ -69,7 +69,7 @@ export async function startSite(config: ServerConfig, prepare?: Prepare) {
   );
   await prepare?.(site);
   const server = createLimitedServer({ trusted: config.trustProxy });
-  const { listener } = createApp(site);
+  const { listener } = await createApp(site);
   server.on('request', listener);
   const port = await listenOnPort(
     server,
@@ -79,7 +79,7 @@ export async function startSite(config: ServerConfig, prepare?: Prepare) {
   const secure = await openSecure(config, site, listener);
   if (!config.publicUrl) site.url = `http://localhost:${port}`;
   const alone = getClusterProcessNumber() === undefined && !config.isRehearsal;
-  if (alone) await writeServingProcessFile(config.dataDir);
+  const forgetServing = alone ? await recordServingProcess(config.dataDir) : undefined;
   const work = config.isRehearsal
     ? endWithParent()
     : await startBackgroundJobs(site, config, isDemonstration);
@@ -93,7 +93,7 @@ export async function startSite(config: ServerConfig, prepare?: Prepare) {
     await Promise.all([closed, closedSecure]);
     await work.stop();
     await close();
-    if (alone) await rm(getServingProcessFile(config.dataDir), { force: true });
+    await forgetServing?.();
   }
   return { serving, stop };
 }

@@ -4,7 +4,7 @@ import { commandLineActor, writeAuditLog } from '#app/api/audit-log.server.ts';
 import type { MemberRole } from '#app/api/auth/roles.ts';
 import { formatList } from '#app/core/language.ts';
 import { performMutation } from '#app/endpoints/perform.server.ts';
-import type { ServerContext } from '#app/http/server-context.ts';
+import type { ServerContext } from '#app/http/context/server-context.ts';
 import { hashPassword } from '#app/modules/auth/password/password.server.ts';
 import { findNewPasswordError } from '#app/modules/auth/password/password.ts';
 import { removeMember } from '#app/modules/leaving/removal/removal.server.ts';

@@ -1,4 +1,4 @@
-import type { ServerContext } from '#app/http/server-context.ts';
+import type { ServerContext } from '#app/http/context/server-context.ts';
 import { createMailedAccessCode } from '#app/modules/auth/codes/codes.server.ts';
 import { createSignInMailCode } from '#app/modules/auth/codes/sign-in-mail-code.server.ts';
 import { createReplyEmailAddress } from '#app/modules/forum/reply-by-mail/reply-address.server.ts';

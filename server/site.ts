@@ -2,11 +2,13 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pino, { type Logger } from 'pino';
 import { createCspReportCollector } from '#app/admin/status/csp-reports.server.ts';
+import { createFailureCollector } from '#app/admin/status/failures/failures.server.ts';
 import { createClientAddressReader, createProxyMatcher } from '#app/api/auth/request-client.server.ts';
 import { createSessionCache } from '#app/api/auth/session-cache.server.ts';
 import { createRateLimits } from '#app/api/rate-limits.server.ts';
 import { type Clock, createCachedToday, createOffsetClock } from '#app/core/clock.ts';
-import type { ServerContext } from '#app/http/server-context.ts';
+import { readApiDescription } from '#app/http/apis/api-description.ts';
+import type { ServerContext } from '#app/http/context/server-context.ts';
 import { mergeClubSettings } from '#app/modules/committee/settings/merge-settings.ts';
 import {
   combineSpreadsheetsWithLeagueSites,
@@ -26,10 +28,12 @@ import { createCachedDataReader } from '#app/site/cached-read.server.ts';
 import { type Club, parseClub } from '#app/site/club.ts';
 import { contentVersionChannel, followContentVersion } from '#app/site/content-version.server.ts';
 import { followDatabaseChanges } from '#app/site/database-changes.server.ts';
+import { createIconRenderer } from '#app/site/icon/draw-icon.server.ts';
 import { type Subscription, subscribeToChannel } from '#db/channel-subscription.ts';
 import { databaseChangesChannel } from '#db/commit-notifier.ts';
 import { type Database, openDatabase } from '#db/connection.ts';
 import { migrateDatabase } from '#db/migrate.ts';
+import { createErrorServiceSender } from '#server/alerts/error-service.ts';
 import { finishInterruptedRestore } from '#server/backup/interrupted-restore.ts';
 import { isPrimaryProcess } from '#server/cluster/cluster.ts';
 import { createNewSiteTemplates } from '#server/content/content-starts.ts';
@@ -43,7 +47,11 @@ import { startCleanupJobs } from '#server/jobs/module-jobs.ts';
 import { maskSecrets, projectRootFolder, type ServerConfig } from '#server/settings/config.ts';
 import { readRunningProgram } from '#server/updates/versions/running-program.ts';
 import { openImageWorker } from '#server/workers/image-worker.ts';
-import { openDocumentStore, openSitePictureStores } from '#server/workers/picture-stores.ts';
+import {
+  openDocumentStore,
+  openSitePictureStores,
+  openWorkbookReader,
+} from '#server/workers/picture-stores.ts';
 import { restrictDataFolder } from './file-permissions.ts';
 import {
   getLeagueSpreadsheetSources,
@@ -63,25 +71,23 @@ export async function openSiteServices(
   const club = parseClub(await readFile(join(content, 'club.json'), 'utf8'));
   await openDataFolder(config);
   const db = await openDatabase(config.databaseUrl).catch(unusable(config));
-  const { imageWorker, pictures, documentFiles, closeStores } = await openStores(config, log);
+  const { imageWorker, pictures, stores, closeStores } = await openStores(config, log);
   await bringUpToDate(db, config).catch(unusable(config));
   await rollBackInterruptedImports(db, pictures.photosPlace);
   const clock = clockOf(config);
   const importing = { db, clock, club, imageWorker };
-  await importInitialContent(db, { ...importing, content, ...pictures }).catch(async (error) => {
-    await db.destroy();
-    throw error;
-  });
-
+  await importOrClose(db, { ...importing, content, ...pictures });
   const { photos, memberPictures } = pictures;
-  const store = createJobRunStore({ db, isShared: !isSqlite(config) });
-  const jobs = createJobRunner({ log, clock, isPrimary: isPrimaryProcess, store });
+  // Tests replace the site's clock; jobs may fail before there is a site.
+  let opened: Pick<SiteWithJobs, 'clock'> = { clock };
+  const now = () => opened.clock();
+  const program = await readRunningProgram(db);
+  const { jobs, failures, closeJobs } = createJobs(db, config, { log, clock, now, version: program.version });
   const follow: (() => Promise<void>)[] = [];
   const { version, leagues } = await followClub(db, club, { config, log, jobs }, follow);
   const changes = followDatabaseChanges(db, createSubscription(config, databaseChangesChannel));
   const sheets = await openSheets(leagues, club, { config, content, log, jobs });
   const exchange = createExchange(() => site, leagues, config, log);
-  const now = () => site.clock();
   const today = createCachedToday(now);
   const drive = driveOf(config, log);
   const around: Omit<SiteWithJobs, 'sessions' | 'forumAnswers' | 'finder'> = {
@@ -96,10 +102,11 @@ export async function openSiteServices(
     exchange,
     photos,
     memberPictures,
-    documentFiles,
+    ...stores,
     cached: createCachedDataReader(() => `${version.current()} ${today()}`),
-    program: await readRunningProgram(db),
-    ...getSettingsParts(config, content),
+    program,
+    failures,
+    ...(await getSettingsParts(config, content)),
     inPlay: () => readMatchesInPlay(site),
     driveAlbums: startGoogleDriveAlbumSync({ db, photos, log, drive, track: jobs.track('drive-albums') }),
     uploadStaging: openUploadStaging(join(config.dataDir, 'arriving')),
@@ -116,6 +123,7 @@ export async function openSiteServices(
     forumAnswers: createForumResponseCaches(around, config.forumMemory * 2 ** 20),
     finder: createAdminSearchEngine(around),
   });
+  opened = site;
   await exchange.follow();
   follow.push(sheets.reloadSources, exchange.follow);
   const endCleanup = config.isRehearsal ? async () => {} : await startCleanupJobs(site, pictures.sweep);
@@ -128,11 +136,40 @@ export async function openSiteServices(
     await site.driveAlbums?.stop();
     await exchange.stop();
     await sheets.stop();
-    await jobs.closeStore();
+    await closeJobs();
     await db.destroy();
     closeStores();
   }
   return { site, close };
+}
+
+/** Import the starter content into a new database; closes it if that fails. */
+const importOrClose = (db: Database, options: Parameters<typeof importInitialContent>[1]) =>
+  importInitialContent(db, options).catch(async (error) => {
+    await db.destroy();
+    throw error;
+  });
+
+interface JobsOptions {
+  log: Logger;
+  clock: Clock;
+  /** Clock of the open site. */
+  now: Clock;
+  version: string;
+}
+
+/** Create the runner of the background jobs, and what counts failures of these and of requests. */
+function createJobs(db: Database, config: ServerConfig, { log, clock, now, version }: JobsOptions) {
+  const errorService = createErrorServiceSender(config.errorsTo, { log, version });
+  const failures = createFailureCollector({ db, clock: now, version, send: errorService?.send });
+  const store = createJobRunStore({ db, isShared: !isSqlite(config) });
+  const jobs = createJobRunner({ log, clock, isPrimary: isPrimaryProcess, store, failures });
+  async function closeJobs() {
+    await jobs.closeStore();
+    await failures.settled();
+    await errorService?.stop();
+  }
+  return { jobs, failures, closeJobs };
 }
 
 /** Open the stores of photos and documents, with the worker processes that read them. */
@@ -140,11 +177,14 @@ async function openStores(config: ServerConfig, log: Logger) {
   const imageWorker = openImageWorker({ say: (reason) => log.warn({ reason }, 'a picture was not opened') });
   const pictures = await openSitePictureStores(config, imageWorker, log);
   const { documentFiles, stopReading } = await openDocumentStore(config, imageWorker, log);
+  const { workbooks, stopWorkbooks } = openWorkbookReader(config, log);
   function closeStores() {
     imageWorker.stop();
     stopReading();
+    stopWorkbooks();
   }
-  return { imageWorker, pictures, documentFiles, closeStores };
+  const stores = { documentFiles, workbooks, renderIcon: createIconRenderer(imageWorker.draw) };
+  return { imageWorker, pictures, stores, closeStores };
 }
 
 /** Create the forum's live updates; `clock` looks up the site's own, since tests replace it. */
@@ -174,7 +214,8 @@ const createExchange = (
   });
 
 /** Parts that depend on settings only. */
-const getSettingsParts = (config: ServerConfig, content: string) => ({
+const getSettingsParts = async (config: ServerConfig, content: string) => ({
+  apiDescription: await readApiDescription(join(projectRootFolder, 'build/server')),
   url: config.publicUrl ?? `http://localhost:${config.port}`,
   folders: [
     { address: '/', folder: join(projectRootFolder, 'build/client') },

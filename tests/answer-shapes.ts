@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import { gunzipSync } from 'node:zlib';
-import type { DescribedEndpoint } from '#app/http/methods.ts';
+import type { DescribedEndpoint } from '#app/http/apis/methods.ts';
 
 interface Shape {
   safeParse(value: unknown): { success: boolean; data?: unknown; error?: Error };
 }
 
 /** Validate every JSON response of a described call against the schema of its status; undescribed fields fail. */
-export function shapeChecker(routes: DescribedEndpoint[]) {
+export function shapeChecker(listRoutes: () => DescribedEndpoint[]) {
   return async (request: Request, response: Response): Promise<void> => {
     if (!/^application\/(problem\+)?json/.test(response.headers.get('content-type') ?? '')) return;
     const { pathname } = new URL(request.url);
     // Of several routes that match the request, the one with more literal path segments is used.
-    const [its] = routes
+    const [its] = listRoutes()
       .filter(({ matchesPath, method }) => method === request.method && matchesPath(pathname))
       .sort((one, other) => one.route.path.split('{').length - other.route.path.split('{').length);
     if (!its || pathname === '/api/openapi.json') return;

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
+import { typedKeys } from '#app/core/typed-objects.ts';
 import { createMailedAccessCode } from '#app/modules/auth/codes/codes.server.ts';
 import { createSignInMailCode } from '#app/modules/auth/codes/sign-in-mail-code.server.ts';
 import { createMailLinkCode } from '#app/modules/mail/mail-links.server.ts';
@@ -44,8 +45,8 @@ interface Options {
   env?: Record<string, string>;
   /** True to have the postman send queued mail; else it stays in the outbox, to be read there. */
   mailGoes?: boolean;
-  /** True if the club uses all optional parts. */
-  uses?: boolean;
+  /** True if the club uses all optional parts; 'all' with those of a league. */
+  uses?: boolean | 'all';
   /** False for a club without the named cast, whose roll is empty. */
   withCast?: boolean;
   /** An existing data folder, without members. */
@@ -75,7 +76,7 @@ export async function openClub(
   const { db } = site.context;
   if (withCast && data) await loadDemoPeople(db, time.clock);
   if (uses) {
-    await enableFeatures(db);
+    await enableFeatures(db, ...(uses === 'all' ? typedKeys(site.context.club.uses) : []));
     await site.context.version.read();
   }
 

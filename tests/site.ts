@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { TestContext } from 'node:test';
 import pino from 'pino';
 import type { Clock } from '#app/core/clock.ts';
-import type { createApp as CreateApp } from '#app/server.ts';
+import type { App, createApp as CreateApp } from '#app/server.ts';
 import { projectRootFolder, readServerConfig } from '#server/settings/config.ts';
 import { openSiteServices as openServed } from '#server/site.ts';
 import { shapeChecker } from './answer-shapes.ts';
@@ -40,7 +40,7 @@ export async function openSite(
     if (isGone) rmSync(dataDir, { recursive: true, force: true });
   });
   if (clock) context.clock = clock;
-  const app = withCheckedAnswers(createApp(context));
+  const app = withCheckedAnswers(await createApp(context));
 
   const get = (path: string, init?: RequestInit) =>
     app.fetch(new Request(`http://localhost:3000${path}`, init));
@@ -58,8 +58,8 @@ function openLog() {
 }
 
 /** The same site, with every described response validated against its schema. */
-function withCheckedAnswers(app: ReturnType<typeof CreateApp>): typeof app {
-  const check = shapeChecker(app.routes);
+function withCheckedAnswers(app: App): typeof app {
+  const check = shapeChecker(app.listRoutes);
   const fetch: typeof app.fetch = async (request, ...others) => {
     const response = await app.fetch(request, ...others);
     await check(request, response);

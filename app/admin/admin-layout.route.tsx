@@ -1,6 +1,15 @@
-import { useEffect, useRef } from 'react';
-import { Outlet, redirect, useLoaderData, useLocation, useNavigation, useRouteError } from 'react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import {
+  Link,
+  Outlet,
+  redirect,
+  useLoaderData,
+  useLocation,
+  useNavigation,
+  useRouteError,
+} from 'react-router';
 import { AdminFinderSearchBox } from '#app/admin/finder/finder.tsx';
+import type { SignedInMember } from '#app/api/auth/me.ts';
 import { readSessionToken } from '#app/api/auth/token.ts';
 import { ApiCallError, call, redirectToSignIn } from '#app/api/call.ts';
 import { readOfflineEventDay, withOfflineFallback } from '#app/api/offline/offline-days.ts';
@@ -11,7 +20,11 @@ import { LoadingPlaceholder } from '#app/ui/loading-placeholder.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { getSolePermissionAdminSections, isAdminHomePath } from './admin-nav.ts';
 import { AdminNavBar } from './admin-nav-bar.tsx';
-import { getAdminPathRefusalReason, getPermittedAdminSections } from './admin-sections.ts';
+import {
+  type AdminPathRefusal,
+  getAdminPathRefusalReason,
+  getPermittedAdminSections,
+} from './admin-sections.ts';
 
 export const handle = { app: true };
 
@@ -39,24 +52,38 @@ clientLoader.hydrate = true as const;
 export function HydrateFallback() {
   const clubName = useClubName();
   return (
-    <PageLayout title="Club admin" description={`Pages for the people who run ${clubName} and its website.`}>
-      <LoadingPlaceholder what="Club admin" words="Opening Club admin…" />
-    </PageLayout>
+    <div className="desk desk-opening">
+      <PageLayout
+        title="Club admin"
+        description={`Pages for the people who run ${clubName} and its website.`}
+      >
+        <LoadingPlaceholder what="Club admin" words="Opening Club admin…" />
+      </PageLayout>
+    </div>
   );
 }
 
 export default function AdminLayout() {
   const me = useLoaderData<typeof clientLoader>();
-  const { state } = useNavigation();
   const { pathname } = useLocation();
   const shut = getAdminPathRefusalReason(me, useClub(), pathname);
   useFocusOnArrival();
-  if (shut) return <AdminErrorPage {...shut} />;
+  return <AdminFrame me={me}>{shut ? <AdminErrorPage {...shut} /> : <Outlet context={me} />}</AdminFrame>;
+}
+
+/** Navigation bar and finder around every page, those that are refused included. */
+function AdminFrame({ me, children }: { me: SignedInMember; children: ReactNode }) {
+  const { state } = useNavigation();
+  const { pathname } = useLocation();
   return (
     <div className="desk" data-members-only="" aria-busy={state !== 'idle'}>
-      <AdminNavBar me={me} pathname={pathname} />
-      {getPermittedAdminSections(me).length > 0 ? <AdminFinderSearchBox /> : null}
-      <Outlet context={me} />
+      {getPermittedAdminSections(me).length > 0 ? (
+        <div className="desk-bar no-print">
+          <AdminNavBar me={me} pathname={pathname} />
+          <AdminFinderSearchBox />
+        </div>
+      ) : null}
+      {children}
     </div>
   );
 }
@@ -82,18 +109,36 @@ function useFocusOnArrival() {
 /** Render failed requests in place of the page: forbidden section, unknown member, offline. */
 export function ErrorBoundary() {
   const error = useRouteError();
+  // Undefined where the member could not be fetched: then there is no frame.
+  const me = useLoaderData<SignedInMember | undefined>();
+  const { pathname } = useLocation();
+  const club = useClub();
   if (!(error instanceof ApiCallError)) throw error;
-  return <AdminErrorPage status={error.status} sentence={error.message} />;
+  const shut = me && getAdminPathRefusalReason(me, club, pathname);
+  const page = <AdminErrorPage {...(shut ?? { status: error.status, sentence: error.message })} />;
+  return me ? <AdminFrame me={me}>{page}</AdminFrame> : page;
 }
 
-function AdminErrorPage({ status, sentence }: { status: number; sentence: string }) {
-  const title = status === 403 ? 'You do not have access to this page' : 'That did not work';
+const refusedPageTitles: Record<number, string> = { 403: 'You do not have access to this page' };
+
+function AdminErrorPage({
+  status,
+  sentence,
+  title = refusedPageTitles[status] ?? 'That did not work',
+  settings,
+}: AdminPathRefusal) {
   return (
     <PageLayout title={title} description={title}>
       <Card>
         <p role="alert" data-members-only="">
           {sentence}
         </p>
+        {settings ? (
+          <p>
+            To switch it on, open <Link to={`/desk/settings#${settings.id}`}>Settings, {settings.title}</Link>
+            .
+          </p>
+        ) : null}
         {/* A document's link: it loads everything anew. */}
         <ButtonLink href={status === 403 ? '/members-community' : '/desk'}>
           {status === 403 ? 'Go to the members’ pages' : 'Go to Club admin'}

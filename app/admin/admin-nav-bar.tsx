@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { SignedInMember } from '#app/api/auth/me.ts';
 import { buildAdminNavItems, findCurrentAdminNavItem, getSolePermissionAdminSections } from './admin-nav.ts';
+import { AdminSectionRail } from './admin-section-rail.tsx';
 
 interface Props {
   me: SignedInMember;
@@ -10,12 +11,11 @@ interface Props {
 /** Navigation bar of all admin pages, with the current item marked. */
 export function AdminNavBar({ me, pathname }: Props) {
   const bar = buildAdminNavItems(me);
-  if (bar.length === 0) return null;
   const here = findCurrentAdminNavItem(bar, pathname);
   const current = (path: string) => (path === pathname ? 'page' : 'true');
   return (
     <>
-      <nav className="desk-nav no-print" aria-label="Club admin">
+      <nav className="desk-nav" aria-label="Club admin">
         <ul>
           {bar.map((place) => (
             <li key={place.path}>
@@ -26,6 +26,7 @@ export function AdminNavBar({ me, pathname }: Props) {
           ))}
         </ul>
       </nav>
+      {here ? <AdminSectionRail me={me} pathname={pathname} path={here.path} /> : null}
       <SoleSectionNote me={me} pathname={pathname} />
     </>
   );
@@ -37,7 +38,7 @@ function SoleSectionNote({ me, pathname }: Props) {
   if (room?.path !== pathname) return null;
   const { name, about } = room;
   return (
-    <p className="desk-yours no-print">
+    <p className="desk-yours">
       You look after <strong>{name}</strong>: {about.charAt(0).toLowerCase()}
       {about.slice(1)}
     </p>

@@ -166,7 +166,7 @@ test('whoever comes to a shut room reads its name and for whom it is; an adminis
     assert.equal(getAdminPathRefusalReason(administrator, uses(true), `/desk/${path}`), undefined);
 });
 
-test('a room that the club has not switched on is not there, and its name is told to nobody', () => {
+test('a room that the club has not switched on is not there, and a member without access does not read its name', () => {
   const switchable = 'league playing duties on-the-day coming documents subscriptions letters law'.split(' ');
   for (const room of adminPermissions) {
     const expected = { status: 404, sentence: featureDisabledMessage };
@@ -174,4 +174,19 @@ test('a room that the club has not switched on is not there, and its name is tol
     if (switchable.includes(room)) assert.deepEqual(answer, expected, room);
     else assert.equal(answer?.status, 403, room);
   }
+});
+
+test('an officer reads which feature is off, and an administrator where it is switched on', () => {
+  const off = { status: 404, title: 'This feature is switched off' };
+  const duties = { ...off, sentence: 'Your club does not use ‘Duties’.' };
+  const reasonFor = (role: Who['role'], path: string) =>
+    getAdminPathRefusalReason({ role, rooms: ['calendar'] }, uses(false), path);
+  assert.deepEqual(reasonFor('editor', '/desk/duties/sheet'), duties);
+  const settings = { id: 'group-uses', title: 'Features for members' };
+  assert.deepEqual(reasonFor('administrator', '/desk/duties'), { ...duties, settings });
+  assert.deepEqual(reasonFor('administrator', '/desk/letters'), {
+    ...off,
+    sentence: 'Your club does not use ‘Emails and letters’.',
+    settings: { id: 'group-people', title: 'Members and documents' },
+  });
 });

@@ -1,16 +1,18 @@
 import type { SignedInMember } from '#app/api/auth/me.ts';
 import {
   type AdminPermission,
-  adminPermissions,
   featureDisabledMessage,
+  getFeatureSettings,
   isPermissionInUse,
-  permissionLabels,
 } from '#app/api/auth/permissions.ts';
 import { type MemberRole, roleIncludes } from '#app/api/auth/roles.ts';
-import { createObjectFromKeys, typedKeys } from '#app/core/typed-objects.ts';
+import { typedKeys } from '#app/core/typed-objects.ts';
+import type { AdminSectionFacts, FurtherAdminSections } from '#app/kernel/admin-section.ts';
+import { modules } from '#app/modules.ts';
 
 /** Section of the admin area, with the role or permission that it requires. */
 export interface AdminSection {
+  id: AdminSectionName;
   path: string;
   name: string;
   about: string;
@@ -18,107 +20,82 @@ export interface AdminSection {
   key?: AdminPermission;
 }
 
-/** Sections without a permission of their own, with the role or permission that each requires. */
-const sectionsWithoutPermission = {
-  cups: {
-    name: 'Cups',
-    about: 'Cups run by other clubs or the county, round by round.',
-    key: 'results',
-    path: '/desk/results/cups',
-  },
-  applications: {
-    name: 'Membership enquiries',
-    about: 'Messages from people who want to join.',
-    key: 'members',
-  },
-  notices: {
-    name: 'Notices',
-    about: 'Short news at the top of the home page.',
-    key: 'pages',
-  },
-  cards: {
-    name: 'Home page cards',
-    about: 'Text and pictures of the cards on the home page.',
-    key: 'pages',
-  },
-  screens: {
-    name: 'Screens',
-    about: 'The television in the clubhouse, or a tablet by the door.',
-    key: 'pages',
-  },
-  forum: {
-    name: 'Forum',
-    about: 'Reported messages and the categories.',
-    role: 'moderator',
-  },
-  settings: {
-    name: 'Settings',
-    about: 'Fees, addresses, contacts and times shown on every page.',
-    role: 'administrator',
-  },
-  record: {
+type SectionFacts = Omit<AdminSectionFacts, 'key'> & { key: AdminSectionName };
+
+/** Sections of the admin area itself. */
+const ownSections: SectionFacts[] = [
+  {
+    ...{ key: 'record', nav: 'club', order: 30, role: 'administrator' },
     name: 'Activity log',
     about: 'Changes in Club admin: who made them and when.',
-    role: 'administrator',
+    synonyms: 'record log history audit activity undo take back',
+    tasks: [
+      [
+        'Who did what',
+        '',
+        'who did that history log audit changed deleted removed undo take back mistake earlier activity record restore reverse withdraw',
+      ],
+    ],
   },
-  status: {
+  {
+    ...{ key: 'status', nav: 'club', order: 40, role: 'administrator' },
     name: 'Site health',
     about: 'Checks of backups, email and spreadsheets, and what to do if something is wrong.',
-    role: 'administrator',
+    synonyms: 'status health system site working',
+    tasks: [
+      [
+        'Is everything working?',
+        '',
+        'status health working broken problem error mail not arriving sending disk space sheet site email spreadsheet',
+      ],
+      ['Backups', '', 'backup back up copy restore safe lost data'],
+    ],
   },
-} satisfies Record<string, Omit<AdminSection, 'path'> & { path?: string }>;
+];
 
-export type AdminSectionName = AdminPermission | keyof typeof sectionsWithoutPermission;
+const sectionFacts: SectionFacts[] = [...modules.flatMap(({ sections = [] }) => sections), ...ownSections];
 
-const adminSections: Record<AdminSectionName, AdminSection> = {
-  ...createObjectFromKeys(adminPermissions, (key) => ({
-    path: `/desk/${key}`,
-    key,
-    ...permissionLabels[key],
-  })),
-  ...createObjectFromKeys(
-    typedKeys(sectionsWithoutPermission),
-    (name): AdminSection => ({ path: `/desk/${name}`, ...sectionsWithoutPermission[name] }),
-  ),
-};
+export type AdminSectionName = AdminPermission | keyof FurtherAdminSections | 'record' | 'status';
+
+/** Sections with their synonyms, for the finder. */
+export const searchableAdminSections = sectionFacts.map(({ key, synonyms }) => ({ key, synonyms }));
+
+/** Tasks in the sections, for the finder. */
+export const adminSectionTasks = sectionFacts.flatMap(
+  ({ key: section, path: own = `/desk/${section}`, tasks = [] }) =>
+    tasks.map(([name, path, synonyms, feature]) => ({
+      ...{ section, name, synonyms, path: path ? `/desk/${path}` : own },
+      ...(feature && { feature }),
+    })),
+);
+
+const adminSections = Object.fromEntries(
+  sectionFacts.map(({ key, name, about, path, grant, permission, role }): [string, AdminSection] => {
+    const opensWith = grant ? (key as AdminPermission) : permission;
+    return [
+      key,
+      {
+        id: key,
+        path: path ?? `/desk/${key}`,
+        name,
+        about,
+        ...(role && { role }),
+        ...(opensWith && { key: opensWith }),
+      },
+    ];
+  }),
+) as Record<AdminSectionName, AdminSection>;
 
 /** Return a section with its path and name. */
 export const getAdminSection = (room: AdminSectionName): AdminSection => adminSections[room];
 
-/** Navigation sections with their sections, in display order. */
+/** Navigation sections, in display order. */
 const navSectionEntries = {
-  matches: {
-    name: 'Matches',
-    about: 'The calendar, teams and results.',
-    rooms: [
-      'league',
-      'calendar',
-      'playing',
-      'results',
-      'cups',
-      'competitions',
-      'opens',
-      'coming',
-      'on-the-day',
-      'green',
-    ],
-  },
-  people: {
-    name: 'People',
-    about: 'Members, subscriptions, duties, and emails and letters.',
-    rooms: ['members', 'applications', 'subscriptions', 'letters', 'duties'],
-  },
-  website: {
-    name: 'Website',
-    about: 'Pages, photos and documents for visitors, and the forum.',
-    rooms: ['pages', 'notices', 'cards', 'photos', 'documents', 'committee', 'forum', 'screens'],
-  },
-  club: {
-    name: 'Club',
-    about: 'Settings, policies and the health of the website.',
-    rooms: ['settings', 'law', 'record', 'status'],
-  },
-} satisfies Record<string, { name: string; about: string; rooms: AdminSectionName[] }>;
+  matches: { name: 'Matches', about: 'The calendar, teams and results.' },
+  people: { name: 'People', about: 'Members, subscriptions, duties, and emails and letters.' },
+  website: { name: 'Website', about: 'Pages, photos and documents for visitors, and the forum.' },
+  club: { name: 'Club', about: 'Settings, policies and the health of the website.' },
+};
 
 export type AdminNavSectionName = keyof typeof navSectionEntries;
 export const adminNavSectionNames = typedKeys(navSectionEntries);
@@ -134,7 +111,10 @@ export interface AdminNavSection {
 const adminNavSections: AdminNavSection[] = adminNavSectionNames.map((door) => ({
   ...navSectionEntries[door],
   path: `/desk/${door}`,
-  rooms: navSectionEntries[door].rooms.map(getAdminSection),
+  rooms: sectionFacts
+    .filter(({ nav }) => nav === door)
+    .toSorted((a, b) => a.order - b.order)
+    .map(({ key }) => getAdminSection(key)),
 }));
 
 type SectionAccess = Pick<SignedInMember, 'role' | 'rooms'>;
@@ -157,6 +137,15 @@ export const getPermittedAdminNavSections = ({ role, rooms }: SectionAccess): Ad
 /** True if a path is a given place or below it. */
 export const isPathWithin = (path: string, place: string) => `${path}/`.startsWith(`${place}/`);
 
+export interface AdminPathRefusal {
+  status: number;
+  sentence: string;
+  /** Heading, if it says more than the status. */
+  title?: string;
+  /** Group of settings in which the member can switch the feature on. */
+  settings?: { id: string; title: string };
+}
+
 /**
  * Return the reason for refusing a path (403 or 404); undefined if it is permitted. Deeper pages rely on the guards of their
  * requests.
@@ -165,7 +154,7 @@ export function getAdminPathRefusalReason(
   me: SectionAccess,
   club: Parameters<typeof isPermissionInUse>[1],
   pathname: string,
-): { status: 403 | 404; sentence: string } | undefined {
+): AdminPathRefusal | undefined {
   // A member's page serves the membership and the subscriptions permission; its handlers return only what each may see.
   if (me.rooms.includes('subscriptions') && /^\/desk\/members\/[^/]+$/.test(pathname)) return undefined;
   const door = adminNavSections.find(({ path }) => `${path}/` === `${pathname.replace(/\/$/, '')}/`);
@@ -176,6 +165,18 @@ export function getAdminPathRefusalReason(
     .find(({ path }) => isPathWithin(pathname, path));
   if (!room || getPermittedAdminSections(me).includes(room)) return undefined;
   if (room.key && !isPermissionInUse(room.key, club))
-    return { status: 404, sentence: featureDisabledMessage };
+    return getPermittedAdminSections(me).length > 0
+      ? refuseDisabledSection(room, me)
+      : { status: 404, sentence: featureDisabledMessage };
   return { status: 403, sentence: `You do not have access to ${room.name}. Ask an administrator.` };
 }
+
+/** Someone with access to the admin area reads the name of the feature that is off; an administrator where to switch it on. */
+const refuseDisabledSection = ({ key, name }: AdminSection, { role }: SectionAccess): AdminPathRefusal => ({
+  status: 404,
+  title: 'This feature is switched off',
+  sentence: `Your club does not use ‘${name}’.`,
+  ...(roleIncludes(role, 'administrator') && {
+    settings: key && getFeatureSettings(key),
+  }),
+});

@@ -19,30 +19,36 @@ export default function AuditLogPage() {
       description="Changes made in Club admin."
       lead="Changes made in Club admin, with names and times. Entries are deleted after two years."
     >
-      <AdminHelpSteps
-        steps={[
-          'The latest changes come first. You cannot edit this log.',
-          'Open an entry to see what changed. You can undo it there for 24 hours.',
-          'To restore an older text of a page, open it in ‘Pages’ and choose ‘Earlier versions’.',
-        ]}
-      />
-      {entries.length === 0 ? (
-        <Card>
-          <p>No changes yet.</p>
-        </Card>
-      ) : (
-        <LinkRowList className="card">
-          {entries.map((entry) => (
-            <LinkRowItem
-              key={entry.id}
-              to={getEntryLink(entry)}
-              name={formatAuditEntry(entry)}
-              line={formatDateTime(new Date(entry.at))}
-            />
-          ))}
-        </LinkRowList>
-      )}
-      {more}
+      <div className="split">
+        <div className="aside">
+          <AdminHelpSteps
+            steps={[
+              'The latest changes come first. You cannot edit this log.',
+              'Open an entry to see what changed. You can undo it there for 24 hours.',
+              'To restore an older text of a page, open it in ‘Pages’ and choose ‘Earlier versions’.',
+            ]}
+          />
+        </div>
+        <div>
+          {entries.length === 0 ? (
+            <Card>
+              <p>No changes yet.</p>
+            </Card>
+          ) : (
+            <LinkRowList className="card columned log-rows">
+              {entries.map((entry) => (
+                <LinkRowItem
+                  key={entry.id}
+                  to={getEntryLink(entry)}
+                  name={formatAuditEntry(entry)}
+                  cells={{ at: formatDateTime(new Date(entry.at)) }}
+                />
+              ))}
+            </LinkRowList>
+          )}
+          {more}
+        </div>
+      </div>
     </PageLayout>
   );
 }

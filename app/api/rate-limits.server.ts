@@ -9,80 +9,40 @@ import {
 import type { Clock } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { createObjectFromKeys, typedKeys } from '#app/core/typed-objects.ts';
-import type { RateLimitName, RateLimits } from '#app/site/limits.ts';
+import { day, hour, quarter, type RateLimit } from '#app/kernel/rate-limit.ts';
+import { modules } from '#app/modules.ts';
+import type { RateLimitName, RateLimits, SharedRateLimitName } from '#app/site/limits.ts';
 import type { Database } from '#db/connection.ts';
 import { createDailyUploadLimit } from './daily-volume.server.ts';
 
-const quarter = 15 * 60;
-const hour = 60 * 60;
-
-/**
- * Number of requests, and seconds. Guessing at one account from one address is stopped first, so that the member
- * can still sign in from elsewhere. From all addresses unknown to the account: 40 sign-in attempts in 15 minutes, 10 password
- * resets, six sign-in codes an hour; after 20 wrong codes a day, each has two attempts instead of five. Known addresses
- * (known-ips.server.ts) have a separate count that strangers cannot exhaust.
- */
-const rateLimitRules = {
-  'sign-in-account-here': [10, quarter],
-  'sign-in-account': [40, quarter],
-  'sign-in-here': [60, quarter],
-  'passkey-here': [120, quarter],
-  'reset-account-here': [5, quarter],
-  'reset-account': [10, quarter],
-  'reset-here': [15, quarter],
-  'code-here': [40, quarter],
-  'way-in-here': [15, quarter],
-  'way-in-account-here': [5, quarter],
-  'way-in-account': [6, hour],
-  'way-in-digits': [20, 24 * hour],
-  'write-member': [180, quarter],
-  'password-member': [10, quarter],
-  'new-email-member': [3, 24 * hour],
-  'apply-here': [5, hour],
-  'letter-here': [5, hour],
-  'complain-here': [5, hour],
-  'worry-here': [10, hour],
-  'enter-here': [10, hour],
-  'enter-email': [8, 24 * hour],
-  // People, not replies: two families of six.
-  'coming-here': [12, 24 * hour],
-  'form-here': [60, quarter],
-  'report-here': [30, quarter],
-  'report-all': [300, quarter],
-  'picture-member': [60, hour],
-  'picture-desk': [1000, hour],
-  'letter-member': [12, hour],
-  'tell-member': [20, hour],
-  'diary-key': [60, quarter],
-  'mail-in-member': [20, hour],
-  'mail-in-told': [5, 24 * hour],
-  'topics-key': [60, quarter],
-  // For a club's site, or several behind one address.
-  'exchange-here': [300, quarter],
-  'agreement-here': [10, hour],
-  'fetch-member': [30, quarter],
-  // Matches that a league's site changes in our calendar without an officer.
-  'league-changes': [400, 24 * hour],
-} as const satisfies Record<RateLimitName, readonly [number, number]>;
-
-/** Message in place of 'Too many attempts'. */
-const limitMessages: Partial<Record<RateLimitName, string>> = {
-  'reset-account':
-    'We have already sent several links to this address. Check your inbox and your junk or spam folder.',
-  'way-in-account':
-    'We have already sent several codes to this address. Check your inbox and your junk or spam folder.',
-  'coming-here':
-    'You can sign up at most twelve people a day from one internet connection. If you have more, write to us and we will add them.',
-  'mail-in-member': 'You have sent 20 replies by email within an hour.',
-  'new-email-member': 'You can change your email address three times a day.',
+/** Limits that several modules share. */
+const sharedLimits: Record<SharedRateLimitName, RateLimit> = {
+  'code-here': { count: 40, seconds: quarter },
+  'write-member': { count: 180, seconds: quarter },
+  'enter-here': { count: 10, seconds: hour },
+  'enter-email': { count: 8, seconds: day },
+  'form-here': { count: 60, seconds: quarter },
+  'report-here': { count: 30, seconds: quarter },
+  'report-all': { count: 300, seconds: quarter },
+  'picture-member': { count: 60, seconds: hour },
+  'picture-desk': { count: 1000, seconds: hour },
+  'workbook-member': { count: 60, seconds: quarter },
+  'letter-member': { count: 12, seconds: hour },
+  'tell-member': { count: 20, seconds: hour },
 };
+
+/** All limits, those of the modules included. */
+const limits = Object.assign(
+  {},
+  sharedLimits,
+  ...modules.map(({ server }) => server?.limits ?? {}),
+) as Record<RateLimitName, RateLimit>;
 
 /** Create the rate limits: in memory for a single process, in the shared database for several. */
 export function createRateLimits(db: Database, engine: 'sqlite' | 'postgres', clock: Clock): RateLimits {
-  const limiters = createObjectFromKeys(typedKeys(rateLimitRules), (name) => {
-    const [points, duration] = rateLimitRules[name];
-    return limiter(name, points, duration);
-  });
+  const limiters = createObjectFromKeys(typedKeys(limits), (name) =>
+    limiter(name, limits[name].count, limits[name].seconds),
+  );
 
   function limiter(keyPrefix: string, points: number, duration: number): RateLimiterAbstract {
     if (engine === 'sqlite') return new RateLimiterMemory({ keyPrefix, points, duration });
@@ -127,7 +87,7 @@ const hashLimitKey = (key: string) => createHash('sha256').update(key).digest('b
 
 function createRateRefusal(name: RateLimitName, milliseconds: number): Refusal {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
-  const sentence = `${limitMessages[name] ?? 'Too many attempts.'} Try again ${formatRetryDelay(seconds)}.`;
+  const sentence = `${limits[name].message ?? 'Too many attempts.'} Try again ${formatRetryDelay(seconds)}.`;
   return new Refusal(429, sentence, { 'retry-after': String(seconds) });
 }
 

@@ -42,7 +42,3 @@ export function findSingleMoneyAmount(words: string): number | null {
   const named = words.match(/£\s*[\d.,]*\d/g) ?? [];
   return parsePence(words) ?? (named.length === 1 ? parsePence(named[0]) : null);
 }
-
-/** '£24', '£12.50' */
-export const formatMoneyUngrouped = (pence: number) =>
-  `£${pence % 100 === 0 ? String(pence / 100) : (pence / 100).toFixed(2)}`;

@@ -18,6 +18,7 @@ import {
   type UntypedRow,
   type UntypedVersionedRow,
 } from '#db/lockable-tables.ts';
+import { deadlockTries, isDeadlock } from '#db/postgres/deadlock.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
 import type { AuditNote, MutationContext } from './context.server.ts';
 import type { EndpointRoute, UntypedMutationEndpoint } from './endpoint.server.ts';
@@ -83,8 +84,7 @@ async function retryOnDeadlock<T>(go: () => Promise<T>): Promise<T> {
     try {
       return await go();
     } catch (error) {
-      const isDeadlock = error instanceof Error && 'code' in error && error.code === '40P01';
-      if (!isDeadlock || tries === 4) throw error;
+      if (!isDeadlock(error) || tries === deadlockTries) throw error;
     }
   }
 }

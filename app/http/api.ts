@@ -3,70 +3,45 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { expectedMemberHeader } from '#app/api/auth/member-header.ts';
+import { featureDisabledMessage } from '#app/api/auth/permissions.ts';
 import type { AuthenticatedHonoEnv } from '#app/api/auth/role-guard.server.ts';
 import { checkContentType, checkUtf8Body, limitBodySize } from '#app/http/admission/body-checks.ts';
 import { limitFormFields } from '#app/http/admission/form-fields.ts';
-import { createNoEndpointResponse } from '#app/http/headers/problems.ts';
-import { calendarFeedApi } from '#app/modules/calendar/feed/calendar-feed.api.ts';
-import {
-  publicLeagueDataApi,
-  publicLeagueDataPaths,
-} from '#app/modules/handbook/public-data/public-league-data.api.ts';
-import { matchesInPlayApi } from '#app/modules/match-day/in-play/in-play.api.ts';
-import { oembedApi } from '#app/modules/pages/embed/oembed.api.ts';
-import { clubFeedsApi } from '#app/modules/pages/feeds/club-feeds.api.ts';
+import { memberPaths } from '#app/http/apis/member-paths.ts';
+import type { ModuleApis } from '#app/http/apis/module-apis.ts';
+import { joinOpenApi } from '#app/http/apis/openapi.ts';
+import { createAdminApis, createPublicApi } from '#app/http/apis/site-apis.ts';
+import type { ApiDescription, ServerContext } from '#app/http/context/server-context.ts';
+import { createNoEndpointResponse, createProblemResponse } from '#app/http/headers/problems.ts';
+import { publicLeagueDataPaths } from '#app/modules/handbook/public-data/public-league-data.api.ts';
 import { clubFeedPaths } from '#app/modules/pages/feeds/club-feeds.ts';
 import { getClubIconResponse } from '#app/modules/pages/home-screen/club-icon.server.ts';
 import { buildWebAppManifest } from '#app/modules/pages/home-screen/web-app-manifest.server.ts';
 import { buildRobotsTxt, buildSitemap } from '#app/modules/pages/sitemap.server.ts';
 import { formatClubName } from '#app/site/club-terms.ts';
 import { compressJson } from './compressed.ts';
-import { createDenialLogger } from './denial-log.ts';
-import { createAllowedMethodLookup } from './methods.ts';
-import { createModuleApis } from './module-apis.ts';
-import { addMiddlewareErrorsToOpenApi, fixOpenApiNullableReferences } from './openapi.ts';
-import type { ServerContext } from './server-context.ts';
+import type { createDenialLogger } from './denial-log.ts';
 
-type RespondCached = (request: Request, make: (request: Request) => Promise<Response>) => Promise<Response>;
+interface Pages {
+  /** Responds from the page cache. */
+  ready: (request: Request, make: (request: Request) => Promise<Response>) => Promise<Response>;
+  /** Route pattern of a page's path. */
+  routeOf: (pathname: string) => string;
+  logDenial: ReturnType<typeof createDenialLogger>;
+}
 
-/** API paths by and about members: never cached, small bodies, and the right content type. '/api/me/*' matches '/api/me' too. */
-const memberPaths = [
-  '/login',
-  '/logout',
-  '/reset-password/*',
-  '/members/stop-mail',
-  '/api/set-up/*',
-  '/api/email/*',
-  '/api/applications/*',
-  '/api/csp-reports',
-  '/api/me/*',
-  '/api/desk/*',
-  '/api/competitions/*',
-  '/api/playing/*',
-  '/api/duties/*',
-  '/api/coming/*',
-  '/api/directory/*',
-  '/api/sign-in/*',
-  '/api/passkeys/*',
-  '/api/documents/*',
-  '/forums/categories',
-  '/forum/*',
-  '/api/forum/*',
-  '/api/moderation/*',
-  '/api/exchange/*',
-];
-
-const isMemberPath = (path: string) =>
-  memberPaths.some((call) => `${path}/`.startsWith(call.replace(/\*$/, '')));
-
-/** Mounts the API of every module, machine-readable files and the OpenAPI description; every route but pages. */
-export function createSiteApi(site: ServerContext, respondCached: RespondCached) {
+/** Mounts the API of every loaded module, machine-readable files and the OpenAPI description; every route but pages. */
+export function createSiteApi(
+  site: ServerContext,
+  pages: Pages,
+  apis: ModuleApis,
+  { readDocuments }: ApiDescription,
+) {
   const api = new OpenAPIHono<AuthenticatedHonoEnv>();
-  const watch = createDenialLogger(site.log);
   api.use(async (c, next) => {
     c.set('address', site.getClientAddress(c.req.raw, getSocketAddress(c.env)));
     await next();
-    watch(c);
+    pages.logDenial(c);
   });
   // CORS for other sites (CORS_ORIGINS). Cached responses are the same for every origin.
   const others = cors({
@@ -93,12 +68,11 @@ export function createSiteApi(site: ServerContext, respondCached: RespondCached)
       },
     );
   }
-  for (const its of createModuleApis(site)) api.route('/', its);
-  api.openAPIRegistry.registerComponent('securitySchemes', 'token', { type: 'http', scheme: 'bearer' });
+  for (const its of [...createAdminApis(site, pages.routeOf), ...apis.listLoaded()]) api.route('/', its);
 
   // Public responses are rendered once for each version of the content, like pages.
   const ready: MiddlewareHandler = async (c, next) => {
-    c.res = await respondCached(c.req.raw, async () => {
+    c.res = await pages.ready(c.req.raw, async () => {
       await next();
       return c.res;
     });
@@ -111,11 +85,7 @@ export function createSiteApi(site: ServerContext, respondCached: RespondCached)
     ...publicLeagueDataPaths,
   ];
   for (const path of keptReady) api.get(path, ready);
-  api.route('/', calendarFeedApi(site));
-  api.route('/', clubFeedsApi(site));
-  api.route('/', publicLeagueDataApi(site));
-  api.route('/', oembedApi(site));
-  api.route('/', matchesInPlayApi(site));
+  api.route('/', createPublicApi(site));
   api.get('/sitemap.xml', ready, async () =>
     createTextResponse(await buildSitemap(site), 'application/xml; charset=utf-8'),
   );
@@ -123,14 +93,26 @@ export function createSiteApi(site: ServerContext, respondCached: RespondCached)
   api.get('/manifest.webmanifest', ready, () =>
     createTextResponse(buildWebAppManifest(site), 'application/manifest+json'),
   );
-  api.get('/club-icon/:file', ready, (c) => getClubIconResponse(site, c.req.path) ?? c.notFound());
-  api.get('/api/openapi.json', ready, (c) => {
+  api.get(
+    '/club-icon/:file',
+    ready,
+    async (c) => (await getClubIconResponse(site, c.req.path)) ?? c.notFound(),
+  );
+  api.get('/api/openapi.json', ready, async (c) => {
     const info = { title: `${formatClubName(site.club)}`, version: '1' };
-    const all = api.getOpenAPI31Document({ openapi: '3.1.0', info, servers: [{ url: site.url }] });
-    return c.json(fixOpenApiNullableReferences(addMiddlewareErrorsToOpenApi(all, isMemberPath)));
+    const used = Object.entries(await readDocuments()).filter(([name]) => apis.isUsed(name));
+    return c.json(
+      joinOpenApi(
+        { openapi: '3.1.0', info, servers: [{ url: site.url }] },
+        used.map(([, its]) => its),
+      ),
+    );
   });
-  const methodsOf = createAllowedMethodLookup(api.openAPIRegistry);
-  api.all('/api/*', (c) => createNoEndpointResponse(methodsOf(c.req.path)));
+  api.all('/api/*', (c) =>
+    apis.isSwitchedOff(c.req.method, c.req.path)
+      ? createProblemResponse(404, featureDisabledMessage)
+      : createNoEndpointResponse(apis.methodsOf(c.req.path)),
+  );
   return api;
 }
 

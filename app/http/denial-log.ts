@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import type { AuthenticatedHonoEnv } from '#app/api/auth/role-guard.server.ts';
-import { getLoggedPath } from '#app/http/admission/reject-request.ts';
+import { getLoggedPath } from './fault.ts';
 
 const minute = 60_000;
 /** Log rate limit, per minute: repeated attempts must not fill the disk. */

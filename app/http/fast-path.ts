@@ -3,12 +3,12 @@ import { LRUCache } from 'lru-cache';
 import { expectedMemberHeader } from '#app/api/auth/member-header.ts';
 import { parseBearerToken } from '#app/api/auth/role-guard.server.ts';
 import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
+import type { ServerContext } from '#app/http/context/server-context.ts';
 import { getCachedCurrentMember, getCurrentMemberJson } from '#app/modules/account/current-member.server.ts';
 import { forumReplyListQuerySchema } from '#app/modules/forum/response-cache/cached-replies.api.ts';
 import type { ForumResponseCaches } from '#app/modules/forum/response-cache/forum-caches.server.ts';
 import { forumTopicListQuerySchema } from '#app/modules/forum/response-cache/topics.api.ts';
 import { gzipBody, isWorthCompressing } from './compressed.ts';
-import type { ServerContext } from './server-context.ts';
 
 /** Request on the fast path: a cached response, or a function that makes it. */
 export interface MemberFastPathRequest {

@@ -1,5 +1,11 @@
-import type { Logger } from 'pino';
 import { createContext } from 'react-router';
 
-/** Carries a fault from where the framework reports it to the error screen, which shows its text. */
-export const renderingFaultContext = createContext<{ log: Logger; error: Error | undefined }>();
+/** Carries a fault from where the framework reports it to the error screen. */
+export interface RenderingFault {
+  /** Logs and counts the fault; returns the sentence for the visitor. */
+  record(error: unknown): string;
+  /** Text of the error screen, once a fault is recorded. */
+  text?: string;
+}
+
+export const renderingFaultContext = createContext<RenderingFault>();

@@ -1,9 +1,9 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
+import type { ServerContext } from '#app/http/context/server-context.ts';
 import { createProblemResponse } from '#app/http/headers/problems.ts';
 import { getSocketAddress } from './api.ts';
 import { type createPrometheusMetrics, mayReadMetrics } from './metrics.ts';
-import type { ServerContext } from './server-context.ts';
 
 /** Endpoints for monitoring: liveness, readiness and metrics. */
 export function createMonitoringRoutes(

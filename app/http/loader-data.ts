@@ -2,6 +2,7 @@ import {
   createContext,
   data,
   type LoaderFunctionArgs,
+  matchRoutes,
   type ServerBuild,
   type UNSAFE_DataWithResponseInit as WithInit,
 } from 'react-router';
@@ -52,6 +53,15 @@ export const getServerFormPaths = ({ routes }: ServerBuild): string[] =>
   Object.values(routes).flatMap((route) =>
     route?.module.action ? [getRoutePattern(getRouteBranch(route, routes))] : [],
   );
+
+/** Finds the route pattern of a path: '/opens/:slug', '/*' for none. Nothing of the path itself is in it. */
+export function createRoutePatternLookup({ routes }: ServerBuild): (pathname: string) => string {
+  const patterns = Object.values(routes).flatMap((route) =>
+    route ? [getRoutePattern(getRouteBranch(route, routes))] : [],
+  );
+  const known = [...new Set(patterns)].map((path) => ({ path }));
+  return (pathname) => matchRoutes(known, pathname)?.at(-1)?.route.path ?? '/*';
+}
 
 /** Normalizes to the format of `getRoutePattern`: the framework may omit the leading slash. */
 const normalizePattern = (pattern: string) => `/${pattern.replace(/^\//, '')}`;

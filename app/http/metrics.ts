@@ -1,9 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client';
-import type { CspReportCollector } from '#app/admin/status/csp-reports.server.ts';
 import { parseBearerToken } from '#app/api/auth/role-guard.server.ts';
 import { hashSecret } from '#app/api/auth/tokens.server.ts';
-import type { Database } from '#db/connection.ts';
+import type { Site } from '#app/site/site.server.ts';
 
 export interface HttpMetrics {
   /** Counts a response from the memory cache; not timed, since they are many and fast. */
@@ -25,8 +24,10 @@ function getProcessRegistry(): Registry {
   return processRegistry;
 }
 
-/** Metrics for Prometheus: process, responses, and the outbox. */
-export function createPrometheusMetrics(db: Database, reports: CspReportCollector): HttpMetrics {
+type Measured = Pick<Site, 'db' | 'cspReports' | 'failures'>;
+
+/** Metrics for Prometheus: process, responses, failures, and the outbox. */
+export function createPrometheusMetrics({ db, cspReports, failures }: Measured): HttpMetrics {
   const registry = Registry.merge([getProcessRegistry()]);
   const registers = [registry];
   let ready = 0;
@@ -45,7 +46,17 @@ export function createPrometheusMetrics(db: Database, reports: CspReportCollecto
     registers,
     collect() {
       this.reset();
-      this.inc(reports.count());
+      this.inc(cspReports.count());
+    },
+  });
+  new Counter({
+    name: 'bowls_failures_total',
+    help: 'Failures by where: a page, another call, a background job, a script in a browser',
+    labelNames: ['source'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [source, many] of Object.entries(failures.counts())) this.inc({ source }, many);
     },
   });
   /** Counts by status; collected on request, since a member's page makes many calls. */

@@ -10,6 +10,7 @@ import {
   hasCookieConsent,
 } from '#app/http/cache/page-cache-key.ts';
 import type { createStaticFileCache } from '#app/http/cache/static-files.ts';
+import type { ServerContext } from '#app/http/context/server-context.ts';
 import { findInlineElements, removeNonces, scriptNonceContext } from '#app/http/headers/inline-scripts.ts';
 import { createProblemResponse } from '#app/http/headers/problems.ts';
 import { addDefaultHeaders, createPageSecurityHeaders } from '#app/http/headers/security-headers.ts';
@@ -18,15 +19,16 @@ import type { Club } from '#app/site/club.ts';
 import { liveScoresHeader } from '#app/site/live-scores-header.ts';
 import { clientAddressContext, siteContext } from '#app/site/site.server.ts';
 import { fillClubNameInRoutes } from './club-paths.ts';
+import { recordFault } from './fault.ts';
 import { renderingFaultContext } from './fault-context.ts';
 import {
+  createRoutePatternLookup,
   getServerFormPaths,
   loaderDataContext,
   renderedHtmlContext,
   wrapDocumentLoaders,
 } from './loader-data.ts';
 import { pageRequestContext } from './page-request.ts';
-import type { ServerContext } from './server-context.ts';
 
 interface PageCaches {
   cache: PageCache;
@@ -40,6 +42,8 @@ type MakePage = (request: Request) => Promise<Response | TextResponse>;
 interface PageRenderer {
   render: ReturnType<typeof createRequestHandler>;
   forms: string[];
+  /** Route pattern of a path: '/opens/:slug'. */
+  routeOf: (pathname: string) => string;
 }
 
 const pageRenderers = new Map<string, PageRenderer>();
@@ -51,6 +55,7 @@ function getPageRenderer(club: Club): PageRenderer {
   const ready = pageRenderers.get(paths) ?? {
     render: createRequestHandler(wrapDocumentLoaders(routes), 'production'),
     forms: getServerFormPaths(routes),
+    routeOf: createRoutePatternLookup(routes),
   };
   pageRenderers.set(paths, ready);
   return ready;
@@ -58,8 +63,8 @@ function getPageRenderer(club: Club): PageRenderer {
 
 /** Renders pages with the framework, through the cache. */
 export function createPageHandlers(site: ServerContext, { cache, files, every }: PageCaches) {
-  const { club, log } = site;
-  const { render, forms } = getPageRenderer(club);
+  const { club } = site;
+  const { render, forms, routeOf } = getPageRenderer(club);
   const consentCookie = club.cookieConsent.name;
   const consentOf = ({ headers }: Request) => hasCookieConsent(headers.get('cookie'), consentCookie);
 
@@ -109,7 +114,10 @@ export function createPageHandlers(site: ServerContext, { cache, files, every }:
       worker: isServiceWorkerEnabled(site),
     });
     context.set(clientAddressContext, address);
-    context.set(renderingFaultContext, { log, error: undefined });
+    const { pathname } = new URL(request.url);
+    context.set(renderingFaultContext, {
+      record: (error) => recordFault(site, { source: 'page', request, route: routeOf(pathname) }, error),
+    });
     const nonce = randomUUID();
     context.set(scriptNonceContext, nonce);
     context.set(loaderDataContext, new Map());
@@ -122,7 +130,6 @@ export function createPageHandlers(site: ServerContext, { cache, files, every }:
       // Read on each render: settings can change in the admin area.
       const { origin: analytics } = URL.parse(club.analytics ?? '') ?? {};
       const origins = { own: site.url, api: URL.parse(site.apiBaseUrl ?? '')?.origin, analytics };
-      const { pathname } = new URL(request.url);
       const ours = createPageSecurityHeaders(findInlineElements(html, nonce), pathname, origins);
       for (const [name, value] of Object.entries(ours)) headers.set(name, value);
     }
@@ -132,7 +139,7 @@ export function createPageHandlers(site: ServerContext, { cache, files, every }:
     return { status: response.status, headers, body: removeNonces(html, nonce) };
   }
 
-  return { page, ready, takeForm, forms };
+  return { page, ready, takeForm, forms, routeOf };
 }
 
 /** Marks a page with live scores, to be rendered again after each end. */

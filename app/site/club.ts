@@ -4,6 +4,8 @@ import { defaultLanguage, isLanguageTag } from '#app/core/language.ts';
 import { emailSenderFormatHint, isEmailAddress, parseNamedEmailAddress } from '#app/core/mailbox.ts';
 import { getErrorMessage } from '#app/core/refusals.ts';
 import { isSingleLine } from '#app/core/single-line.ts';
+import type { FeatureFacts, FeatureName } from '#app/kernel/feature.ts';
+import { modules } from '#app/modules.ts';
 
 const singleLine = z
   .string()
@@ -36,33 +38,29 @@ const clubTerms = z.object({
   trips: singleLine.default('trips'),
 });
 
-/** Features beyond pages and forum: those that are off are shown nowhere. */
-const clubFeatures = z.object({
-  /** Availability, teams, lifts and scorecards of matches. */
-  names: z.boolean().default(false),
-  duties: z.boolean().default(false),
-  /** Arrivals and draws of roll-ups. */
-  rollUps: z.boolean().default(false),
-  /** Season table of roll-ups. */
-  rollUpTable: z.boolean().default(false),
-  /** Attendances at suppers, coach trips and open days. */
-  coming: z.boolean().default(false),
-  /** Match statistics of each member, for selectors and the members themselves. */
-  averages: z.boolean().default(false),
-  /** Member data beyond names and contacts. */
-  register: z.boolean().default(false),
-  /** Members' telephone numbers, as far as each allows it. */
-  directory: z.boolean().default(false),
-  subscriptions: z.boolean().default(false),
-  letters: z.boolean().default(false),
-  /** Sign-in without password: by code, from another device, by passkey. */
-  doors: z.boolean().default(false),
-  documents: z.boolean().default(false),
-  /** Complaints form, yearly clear-out of old records, risk assessment. */
-  law: z.boolean().default(false),
-  /** League site: clubs, fixtures, results from both captains, players, a handbook. */
-  league: z.boolean().default(false),
-});
+/** Features of the site itself: a league's site is composed in app/site/league. */
+const siteFeatures: FeatureFacts[] = [
+  {
+    key: 'league',
+    order: 140,
+    setting: {
+      group: 'people',
+      order: 70,
+      label: 'Running a league',
+      about: 'Clubs, fixtures, results from both captains, players and a handbook.',
+    },
+  },
+];
+
+/** Features beyond pages and forum, in the order of club.json. */
+export const clubFeatures = [
+  ...modules.flatMap(({ server }) => server?.features ?? []),
+  ...siteFeatures,
+].toSorted((a, b) => a.order - b.order);
+
+const featureSwitches = Object.fromEntries(
+  clubFeatures.map(({ key }) => [key, z.boolean().default(false)]),
+) as Record<FeatureName, z.ZodDefault<z.ZodBoolean>>;
 
 /** App icon for home screens. */
 const icon = z.object({
@@ -86,7 +84,7 @@ export const clubSchema = z.object({
   /** Language of the club's texts: a BCP 47 tag. */
   language: tag.default(defaultLanguage),
   words: clubTerms.prefault({}),
-  uses: clubFeatures.prefault({}),
+  uses: z.object(featureSwitches).prefault({}),
   icon: icon.prefault({}),
   slug,
   memorialName: singleLine,
@@ -132,6 +130,12 @@ export const clubSchema = z.object({
 });
 
 export type Club = z.infer<typeof clubSchema>;
+
+declare module '#app/kernel/feature.ts' {
+  interface FeatureNames {
+    league: true;
+  }
+}
 
 /** Parses club.json. Throws an Error with a sentence that names the invalid field and the valid values. */
 export function parseClub(json: string): Club {

@@ -14,10 +14,12 @@ export const healthResultSchema = z.object({
     'settings',
     'browsers',
     'passkeys',
+    'records',
     'keeper',
     'heartbeat',
     'version',
     'job',
+    'failure',
   ]),
   name: z.string(),
   state: z.enum(['well', 'note', 'trouble']),
@@ -29,4 +31,6 @@ export const healthResultSchema = z.object({
   urgent: z.boolean().optional(),
   /** `said` without names or addresses, for mail to the technical contact. */
   discreet: z.string().optional(),
+  /** Id of a kind of failures, which is mailed at once and only once, and can be marked as solved. */
+  failure: z.string().optional(),
 });

@@ -1,42 +1,21 @@
-/** Keys of rate limits, with the counted subject at the end (api/rate-limits.server.ts has the numbers). */
-export type RateLimitName =
-  | 'sign-in-account-here'
-  | 'sign-in-account'
-  | 'sign-in-here'
-  | 'passkey-here'
-  | 'reset-account-here'
-  | 'reset-account'
-  | 'reset-here'
+import type { RateLimitNames } from '#app/kernel/rate-limit.ts';
+
+/** Keys of rate limits that belong to no single module, with the counted subject at the end (api/rate-limits.server.ts). */
+export type SharedRateLimitName =
   | 'code-here'
-  | 'way-in-here'
-  | 'way-in-account-here'
-  | 'way-in-account'
-  | 'way-in-digits'
   | 'write-member'
-  | 'password-member'
-  | 'new-email-member'
-  | 'apply-here'
-  | 'letter-here'
-  | 'complain-here'
-  | 'worry-here'
   | 'enter-here'
   | 'enter-email'
-  | 'coming-here'
   | 'form-here'
   | 'report-here'
   | 'report-all'
   | 'picture-member'
   | 'picture-desk'
+  | 'workbook-member'
   | 'letter-member'
-  | 'tell-member'
-  | 'diary-key'
-  | 'mail-in-member'
-  | 'mail-in-told'
-  | 'topics-key'
-  | 'exchange-here'
-  | 'agreement-here'
-  | 'fetch-member'
-  | 'league-changes';
+  | 'tell-member';
+
+export type RateLimitName = SharedRateLimitName | keyof RateLimitNames;
 
 /** Daily quotas of a member's uploads (api/daily-volume.server.ts has the sizes). */
 export type UploadQuota = 'words' | 'pictures' | 'club';

@@ -1,5 +1,5 @@
 import type { Club } from './club.ts';
-import { capitalize, formatClubName, withIndefiniteArticle } from './club-terms.ts';
+import { type ClubWithTerms, capitalize, formatClubName, withIndefiniteArticle } from './club-terms.ts';
 
 /** Placeholders of texts with their values: `{club}`, `{clubName}`, `{membershipFee}`, `{rollUps}` and so on. */
 export type TextPlaceholders = Record<string, string>;
@@ -17,10 +17,14 @@ export function getTextPlaceholders(club: Club, year: number): TextPlaceholders 
     rollUpLabel: club.rollUps.label,
     secretary: club.secretary,
     email: club.email,
-    ...addCapitalizedForms({ ...club.words, aRollUp: withIndefiniteArticle(club.words.rollUp) }),
+    ...getTermPlaceholders(club),
     ...(club.founded !== null && { years: String(year - club.founded) }),
   };
 }
+
+/** Placeholders of the club's own terms. */
+export const getTermPlaceholders = ({ words }: ClubWithTerms): TextPlaceholders =>
+  addCapitalizedForms({ ...words, aRollUp: withIndefiniteArticle(words.rollUp) });
 
 /** Adds capitalized forms, for the start of a sentence: `{RollUp}`. */
 const addCapitalizedForms = (words: TextPlaceholders): TextPlaceholders => ({

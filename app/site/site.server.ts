@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { createContext } from 'react-router';
 import { type Clock, todayInLondon } from '#app/core/clock.ts';
+import type { WorkbookReader } from '#app/core/lists/workbook/workbook-reader.ts';
 import type { Database } from '#db/connection.ts';
 import type { CachedDataReader } from './cached-read.server.ts';
 import type { Club } from './club.ts';
@@ -31,6 +32,7 @@ export interface Site {
   photos: PhotoStore;
   /** Pictures in members' messages: a separate store without public URLs. */
   memberPictures: PhotoStore;
+  workbooks: WorkbookReader;
 }
 
 export const siteContext = createContext<Site>();

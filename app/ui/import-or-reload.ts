@@ -1,4 +1,5 @@
 import { browserTabStore } from '#app/core/browser/browser-storage.ts';
+import { reportFailedScript } from '#app/core/browser/report-script-errors.ts';
 
 /**
  * Imports a part of the script. After a release the old parts may be missing: reload the page once; if that fails, show an error
@@ -16,6 +17,7 @@ export async function importScriptOrReload<T>(load: () => Promise<T>): Promise<T
       location.reload();
     } else {
       browserTabStore.remove('reloaded');
+      reportFailedScript(id);
       showFailure(`Loading chunk ${id} failed.`);
     }
     throw error;

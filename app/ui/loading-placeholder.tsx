@@ -4,7 +4,7 @@ import { NoScriptMessage } from './field.tsx';
 export function LoadingPlaceholder({ what, words }: { what: string; words: string }) {
   return (
     <>
-      <p data-members-only="" role="status">
+      <p className="opening" data-members-only="" role="status">
         <span className="spinner" aria-hidden="true" />
         {` ${words}`}
       </p>

@@ -135,12 +135,14 @@ interface TextProps {
   you?: string;
   /** Admin path to edit a page's text. */
   change?: string;
+  /** True for a page that is still to be written. */
+  unwritten?: boolean;
   /** Renders a picture in a member's message; by default its description. */
   picture?: RenderPicture;
 }
 
 /** Renders a page's text, or a member's message. */
-export function RichTextView({ doc, members = false, you, change, picture }: TextProps) {
+export function RichTextView({ doc, members = false, you, change, unwritten = false, picture }: TextProps) {
   // A renderer numbers its elements: create it per render, so that keys are stable.
   const render = renderJSONContentToReactElement({
     nodeMapping: {
@@ -152,7 +154,7 @@ export function RichTextView({ doc, members = false, you, change, picture }: Tex
     markMapping: { ...markMapping, link: members ? MemberLink : link },
   } as never);
   return (
-    <div className="rich-text" data-change={change}>
+    <div className="rich-text" data-change={change} data-unwritten={unwritten ? '' : undefined}>
       {render({ content: doc as never })}
     </div>
   );

@@ -25,6 +25,8 @@ interface Props {
   id?: string;
   /** Link target, within the app without reloading the document. Without it the row is no link. */
   to?: string | undefined;
+  /** True if its link leads to the page that is shown. */
+  isCurrent?: boolean;
   /** Action instead of a link, such as a download. */
   onPress?: () => unknown;
   /** Avatar of the person, before the name. */
@@ -32,6 +34,10 @@ interface Props {
   name: ReactNode;
   /** Secondary text. */
   line?: ReactNode;
+  /** Secondary texts by column, before `line`: joined by commas, but side by side in a wide list of class 'columned'. */
+  cells?: Record<string, ReactNode>;
+  /** Columns after them that only a wide list has room for. */
+  wideCells?: Record<string, ReactNode>;
   /** State at the right: '16 of 12', '£45 owing', 'Not in yet'. */
   state?: ReactNode;
   /** True if action is needed. */
@@ -41,11 +47,25 @@ interface Props {
 }
 
 /** List item, the same in every section: name, grey text, state; the whole row is clickable (docs/contributing.md). */
-export function LinkRowItem({ id, to, onPress, face, name, line, state, pressing = false, children }: Props) {
+export function LinkRowItem({
+  id,
+  to,
+  isCurrent = false,
+  onPress,
+  face,
+  name,
+  line,
+  cells,
+  wideCells = {},
+  state,
+  pressing = false,
+  children,
+}: Props) {
   const said = (
     <>
       {face}
       <span className="row-name">{name}</span>
+      {cells ? <RowCells cells={cells} wideCells={wideCells} /> : null}
       {line ? <span className="row-line">{line}</span> : null}
       {state ? <span className={pressing ? 'row-state pressing' : 'row-state'}>{state}</span> : null}
     </>
@@ -59,11 +79,30 @@ export function LinkRowItem({ id, to, onPress, face, name, line, state, pressing
       ) : to === undefined ? (
         <div className="row">{said}</div>
       ) : (
-        <Link className="row" to={to}>
+        <Link className="row" to={to} aria-current={isCurrent ? 'page' : undefined}>
           {said}
         </Link>
       )}
       {children}
     </li>
+  );
+}
+
+function RowCells({ cells, wideCells }: Required<Pick<Props, 'cells' | 'wideCells'>>) {
+  const last = Object.keys(cells).findLast((column) => cells[column]);
+  return (
+    <span className="row-line">
+      {Object.entries(cells).map(([column, text]) => (
+        <span key={column} className="row-cell">
+          {text}
+          {text && column !== last ? <span className="row-comma">, </span> : null}
+        </span>
+      ))}
+      {Object.entries(wideCells).map(([column, text]) => (
+        <span key={column} className="row-cell wide">
+          {text}
+        </span>
+      ))}
+    </span>
   );
 }

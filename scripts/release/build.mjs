@@ -20,6 +20,7 @@ import { dirname, join, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { create } from 'tar';
+import { listSbomComponents } from '../../server/releases/shipped.ts';
 import { packagesFor } from './packages.mjs';
 import { sbomOf } from './sbom.mjs';
 import { filesThatRun, packagesOf } from './what-runs.mjs';
@@ -27,11 +28,14 @@ import { filesThatRun, packagesOf } from './what-runs.mjs';
 const sbom = 'sbom.cdx.json';
 const node = 'node_modules/.bin/node';
 const executable = new Set([node, 'bowls-club', 'deploy/install']);
-/** True for files of a package that no program reads: types, source maps, documents, its own tests; of Node's also headers. */
+/**
+ * True for files of a package that no program reads: types, source maps, documents, its own tests; of Node's also headers. The
+ * README of libvips stays, since it has the licences of all that is in it.
+ */
 const isIdle = (path) =>
   /\.test\.[cm]?[jt]sx?$|^node_modules\/(@[^/]+\/)?[^/]+\/(tests?|benchmarks?|examples?)\//.test(path) ||
   /\.(d\.[cm]?ts|map|markdown|flow)$/i.test(path) ||
-  (/\.md$/i.test(path) && !/licen[cs]e/i.test(path)) ||
+  (/\.md$/i.test(path) && !/licen[cs]e|sharp-libvips/i.test(path)) ||
   /^node_modules\/node-linux-[^/]+\/(bin|include|share)\//.test(path);
 
 /**
@@ -62,10 +66,35 @@ export async function buildRelease({ platform, into, level = 9, program }) {
   }
 }
 
+const nodePackage = (platform) => `node_modules/node-${platform}`;
+
+/** Return the lockfile, and of it what one platform's release has, Node's package included (what-runs.mjs). */
+function shippedPackages(platform) {
+  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+  const { runs, isBuiltIn } = packagesOf(lock, platform);
+  return { lock, runs: [...runs, nodePackage(platform)], isBuiltIn };
+}
+
+/** Return the names and versions of one platform's release, to compare with advisories before it is built. */
+export function shippedComponents(platform) {
+  const { lock, runs, isBuiltIn } = shippedPackages(platform);
+  const { version } = lock.packages[nodePackage(platform)];
+  const facts = { version: '' };
+  return listSbomComponents(
+    sbomOf({ lock, runs, isBuiltIn, node: { version, sha256: '' }, facts, at: new Date(0) }),
+  );
+}
+
+/** Return the Node that a platform's release brings: its version, and its file, which is fetched if need be. */
+export function nodeOf(platform) {
+  const { lock } = shippedPackages(platform);
+  const one = nodePackage(platform);
+  return { version: lock.packages[one].version, file: join(packagesFor(platform), one, 'bin/node') };
+}
+
 /** Copy every file to its place and write the manifest; return the paths in the order of the archive. */
 function stage(folder, { platform, program, ...facts }) {
-  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
-  const packages = packagesOf(lock, platform);
+  const { lock, ...packages } = shippedPackages(platform);
   const from = packagesFor(platform);
   const put = (source, path) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -73,16 +102,16 @@ function stage(folder, { platform, program, ...facts }) {
     chmodSync(join(folder, path), executable.has(path) ? 0o755 : 0o644);
     return path;
   };
-  const nodes = `node_modules/node-${platform}`;
+  const nodes = nodePackage(platform);
   const paths = [
     put(program ?? join(from, nodes, 'bin/node'), node),
     put('deploy/bowls-club', 'bowls-club'),
     ...filesThatRun().map((path) => put(path, path)),
-    ...[...packages.runs, nodes].flatMap((one) =>
-      filesOf(from, one).map((path) => put(join(from, path), path)),
-    ),
+    ...packages.runs.flatMap((one) => filesOf(from, one).map((path) => put(join(from, path), path))),
   ];
-  const bill = sbomOf({ lock, ...packages, runs: [...packages.runs, nodes], facts, at: facts.at });
+  const { sha256 } = listed(folder, node);
+  const its = { version: lock.packages[nodes].version, sha256 };
+  const bill = sbomOf({ lock, ...packages, node: its, facts, at: facts.at });
   writeJson(join(folder, sbom), bill);
   const all = [...paths, sbom].sort();
   const contents = {

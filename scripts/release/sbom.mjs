@@ -1,7 +1,10 @@
 // Lists the packages of a release in CycloneDX format, from the lockfile.
 
-/** Return the SBOM. `runs` are copied as they are; of `isBuiltIn` the build contains what it needs. Same commit, same text. */
-export function sbomOf({ lock, runs, isBuiltIn, facts, at }) {
+/**
+ * Return the SBOM. `runs` are copied as they are; of `isBuiltIn` the build contains what it needs; `node` is the program that runs
+ * them, with the SHA-256 of its file. Same commit, same text.
+ */
+export function sbomOf({ lock, runs, isBuiltIn, node, facts, at }) {
   const component = (path, how) => {
     const { version, license, integrity } = lock.packages[path];
     const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
@@ -23,6 +26,7 @@ export function sbomOf({ lock, runs, isBuiltIn, facts, at }) {
     ...runs.map((path) => component(path, 'lies in node_modules')),
     ...isBuiltIn.map((path) => component(path, 'built into the site')),
   ];
+  all.push(nodeComponent(node));
   return {
     bomFormat: 'CycloneDX',
     specVersion: '1.6',
@@ -32,5 +36,19 @@ export function sbomOf({ lock, runs, isBuiltIn, facts, at }) {
       component: { type: 'application', 'bom-ref': 'bowls-club', name: 'bowls-club', version: facts.version },
     },
     components: all,
+  };
+}
+
+function nodeComponent({ version, sha256 }) {
+  return {
+    type: 'platform',
+    'bom-ref': 'node',
+    name: 'node',
+    version,
+    purl: `pkg:generic/node@${version}`,
+    cpe: `cpe:2.3:a:nodejs:node.js:${version}:*:*:*:*:*:*:*`,
+    licenses: [{ license: { id: 'MIT' } }],
+    hashes: [{ alg: 'SHA-256', content: sha256 }],
+    properties: [{ name: 'bowls-club:how', value: 'lies in node_modules/.bin' }],
   };
 }

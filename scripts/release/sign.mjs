@@ -1,6 +1,7 @@
 // Signs by ssh-keygen, which git's signed tags need as well: one key and one list of keys for both.
 import { execFileSync } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { parseReleaseKeys } from '../../server/releases/signatures.ts';
 
 /** Namespace of the signatures, as in server/releases/signatures.ts. */
 const signedAs = 'bowls-club-release';
@@ -27,6 +28,12 @@ export function signFile(file, key) {
   rmSync(`${file}.sig`, { force: true });
   call(['-q', '-Y', 'sign', '-f', key, '-n', signedAs, '-O', 'hashalg=sha256', file]);
 }
+
+/** Return what to do next where files were built without a key. `keys` is the path of the list of keys. */
+export const howToSign = (keys) =>
+  parseReleaseKeys(readFileSync(keys, 'utf8')).length > 0
+    ? 'To sign them, use --key FILE.'
+    : `${keys} has no keys yet, and says how to make them.`;
 
 /** True if the signature of a file validates against the list of keys. */
 export function isKnown(file, keys) {

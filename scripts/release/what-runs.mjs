@@ -15,7 +15,7 @@ const asItIs = [
 /** Entry points started by themselves: commands and processes. The site itself (main.ts) is in the build. */
 const started = {
   include: 'server/**/*.{ts,mjs}',
-  exclude: /\.test\.ts$|^server\/(demo\/|dev\.ts|main\.ts)/,
+  exclude: /\.test\.ts$|^server\/(demo\/|dev(-mail)?\.ts|main\.ts)/,
 };
 /** Entry points of the build; routes.ts is parsed by the build. */
 const built = {

@@ -2,13 +2,17 @@
 import { spawn } from 'node:child_process';
 import { findHeadlessChromium } from '../chromium.mjs';
 
-/** Run journeys. Each event of tests/browser/reporter.mjs is passed to `tell`; `cwd` is the folder, `env` the settings. */
-export function runJourneys(files, tell, { cwd, env = process.env } = {}) {
+/**
+ * Run journeys. Each event of tests/browser/reporter.mjs is passed to `tell`; `cwd` is the folder, `env` the settings. With
+ * `takesPictures` a compared picture that differs is stored instead of a failure.
+ */
+export function runJourneys(files, tell, { cwd, env = process.env, takesPictures = false } = {}) {
   // Without npx, so that the reporter's events come straight to this process.
   const options = [
     'node_modules/@playwright/test/cli.js',
     'test',
     '--reporter=./tests/browser/reporter.mjs',
+    ...(takesPictures ? ['--update-snapshots=changed'] : []),
     ...files,
   ];
   const browser = spawn(process.execPath, options, {

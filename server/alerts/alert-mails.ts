@@ -9,7 +9,14 @@ import { getMailableHealthText, type HealthAlert } from './alert-state.ts';
 
 type Words = Pick<OutgoingMail, 'subject' | 'lines' | 'after'>;
 
-const named = (things: { name: string }[]) => things.map(({ name }) => name.toLowerCase()).join(', ');
+/** Maximum number of problems in a subject. */
+const maxNamed = 5;
+
+function named(things: { name: string }[]): string {
+  const names = things.map(({ name }) => name.toLowerCase());
+  const more = names.length > maxNamed ? [`and ${names.length - maxNamed} more`] : [];
+  return [...names.slice(0, maxNamed), ...more].join(', ');
+}
 
 const found = (finding: HealthResult) =>
   [`${finding.name}.`, getMailableHealthText(finding), finding.todo].filter(Boolean).join(' ');
@@ -18,7 +25,16 @@ const found = (finding: HealthResult) =>
 export const composeHealthAlertMail = (club: Club, begun: HealthResult[]): Words => ({
   subject: `${formatClubName(club)}: the website needs attention (${named(begun)})`,
   lines: begun.map(found),
-  after: ['We email you once about each problem, and again when it is solved.'],
+  after: [
+    ...(begun.some(({ failure }) => !failure)
+      ? ['We email you once about each problem, and again when it is solved.']
+      : []),
+    ...(begun.some(({ failure }) => failure)
+      ? [
+          'We email you once about each failure. If it happens again after someone has marked it as solved, we email you again.',
+        ]
+      : []),
+  ],
 });
 
 export const composeHealthResolvedMail = (club: Club, ended: HealthAlert[]): Words => ({

@@ -10,6 +10,8 @@ export interface HealthAlert {
   /** Time of the alert mail. */
   told: string | null;
   wellSince: string | null;
+  /** Set for a kind of failures: mailed at once, and its end is not mailed. */
+  failure?: string;
 }
 
 /** State between rounds, as JSON in the `site` table. */
@@ -27,25 +29,31 @@ const [first, over] = [4 * 60_000, 3600_000];
 /** Text of a result without data that does not belong in a mail. */
 export const getMailableHealthText = (finding: HealthResult) => finding.discreet ?? finding.said;
 
-const isSame = (one: Pick<HealthResult, 'what' | 'name'>, other: Pick<HealthResult, 'what' | 'name'>) =>
-  one.what === other.what && one.name === other.name;
+type Identity = Pick<HealthResult, 'what' | 'name' | 'failure'>;
+
+export const isSameHealthResult = (one: Identity, other: Identity) =>
+  one.what === other.what && one.name === other.name && one.failure === other.failure;
 
 const isLong = (from: string, now: Date, ms: number) => now.getTime() - new Date(from).getTime() >= ms;
 
 /**
  * Update the alerts after a round: which begin and which end now, each reported once. A failure of mail itself cannot be mailed:
- * it is reported when it is over.
+ * it is reported when it is over. A kind of failures has happened, and need not be seen twice.
  */
 export function updateHealthAlerts(before: HealthAlert[], findings: HealthResult[], now: Date) {
   const at = now.toISOString();
-  const pressing = findings.filter(({ state, urgent }) => state === 'trouble' && urgent);
+  const pressing = findings.filter(
+    ({ state, urgent, failure }) => state === 'trouble' && (urgent || failure),
+  );
   const begun: HealthResult[] = [];
   const ended: HealthAlert[] = [];
   const alarms: HealthAlert[] = [];
   for (const finding of pressing) {
-    const { what, name } = finding;
-    const previous = before.find((alarm) => isSame(alarm, finding));
-    const isNews = previous?.told === null && what !== 'mail' && isLong(previous.since, now, first);
+    const { what, name, failure } = finding;
+    const previous = before.find((alarm) => isSameHealthResult(alarm, finding));
+    const isNews = failure
+      ? !previous
+      : previous?.told === null && what !== 'mail' && isLong(previous.since, now, first);
     if (isNews) begun.push(finding);
     const notifiedAt = isNews ? at : (previous?.told ?? null);
     alarms.push({
@@ -55,15 +63,17 @@ export function updateHealthAlerts(before: HealthAlert[], findings: HealthResult
       since: previous?.since ?? at,
       told: notifiedAt,
       wellSince: null,
+      ...(failure && { failure }),
     });
   }
   for (const alarm of before) {
-    if (pressing.some((finding) => isSame(alarm, finding))) continue;
+    if (pressing.some((finding) => isSameHealthResult(alarm, finding))) continue;
     // The check failed, or the problem is no longer urgent but not yet resolved.
-    if (findings.some((finding) => isSame(alarm, finding) && finding.state === 'trouble')) {
+    if (findings.some((finding) => isSameHealthResult(alarm, finding) && finding.state === 'trouble')) {
       alarms.push(alarm);
       continue;
     }
+    if (alarm.failure) continue;
     const wellSince = alarm.wellSince ?? at;
     const isWorthIt =
       alarm.told !== null || (alarm.what === 'mail' && isLong(alarm.since, new Date(wellSince), over));

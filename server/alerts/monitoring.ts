@@ -1,5 +1,6 @@
+import { readFailures } from '#app/admin/status/failures/failures.server.ts';
+import type { ServerContext } from '#app/http/context/server-context.ts';
 import { isSiteReady } from '#app/http/health-routes.ts';
-import type { ServerContext } from '#app/http/server-context.ts';
 import { filterHealthTroubles } from '#app/site/health-result.ts';
 import type { JobRunner } from '#server/jobs/job-runner.ts';
 import type { ServerConfig } from '#server/settings/config.ts';
@@ -7,7 +8,7 @@ import { sendHeartbeat } from './heartbeat.ts';
 import { writeHeartbeatState } from './heartbeat-state.ts';
 import { sendHealthAlertMails } from './send-alerts.ts';
 
-/** Milliseconds: all checks run each hour, and on every round while an alert is open. */
+/** Milliseconds: all checks run each hour, and on every round while an alert is open or a failure is new. */
 const hour = 3600_000;
 
 type Watched = Pick<
@@ -47,13 +48,26 @@ export function createMonitoringRound(
 
   return async () => {
     const now = clock().getTime();
-    if (isPressing || isHour(looked, now))
+    if (isPressing || isHour(looked, now) || (await hasNewFailures(site, looked)))
       await checkAll(now).catch((error) =>
         log.error({ err: error }, 'how the site is could not be looked at'),
       );
     if (heartbeat && !ending.aborted)
       await heartBeats(heartbeat).catch((error) => log.error({ err: error }, 'the heartbeat'));
   };
+}
+
+/** Milliseconds from a failure until it is stored, at most. */
+const storedAfterMs = 2 * 60_000;
+
+/** True if a kind of failures began that the last checks may not have seen. Never throws. */
+async function hasNewFailures(
+  { db, clock }: Pick<Watched, 'db' | 'clock'>,
+  looked: number,
+): Promise<boolean> {
+  const since = new Date(looked - storedAfterMs).toISOString();
+  const { kinds } = await readFailures(db, clock()).catch(() => ({ kinds: [] }));
+  return kinds.some(({ firstAt }) => firstAt >= since);
 }
 
 /** True after an hour. Absolute difference, so that it is also due after a wrong clock was set back. */

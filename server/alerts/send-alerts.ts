@@ -1,4 +1,4 @@
-import type { ServerContext } from '#app/http/server-context.ts';
+import type { ServerContext } from '#app/http/context/server-context.ts';
 import { getLastForumDigestTime } from '#app/modules/forum/mail/digest.server.ts';
 import { queueMail } from '#app/modules/mail/mail.server.ts';
 import { filterHealthTroubles, type HealthResult } from '#app/site/health-result.ts';
@@ -6,7 +6,12 @@ import type { OutgoingMail } from '#app/site/mail.ts';
 import { isNewVersionResult } from '#server/updates/versions/version-health.ts';
 import { readAlertContacts } from './alert-contacts.ts';
 import { composeHealthAlertMail, composeHealthResolvedMail, composeWeeklyHealthMail } from './alert-mails.ts';
-import { type HealthAlertState, updateHealthAlerts } from './alert-state.ts';
+import {
+  type HealthAlert,
+  type HealthAlertState,
+  isSameHealthResult,
+  updateHealthAlerts,
+} from './alert-state.ts';
 import { checkFailedMail, failedMailHealthName } from './failed-mail.ts';
 
 /** Key of the sent alerts in the `site` table. */
@@ -28,12 +33,13 @@ export async function sendHealthAlertMails(site: Site, findings: HealthResult[])
   const row = await db.selectFrom('site').select('value').where('key', '=', key).executeTakeFirst();
   const before: HealthAlertState = row ? JSON.parse(row.value) : { week, alarms: [] };
   const { alarms, begun, ended } = updateHealthAlerts(before.alarms, findings, now);
-  const wants = week > before.week ? await findWeeklyProblems(site, findings) : [];
+  const wants = week > before.week ? await findWeeklyProblems(site, findings, alarms) : [];
   const news =
     wants.length > 0 ? findings.filter((one) => isNewVersionResult(one) && one.name !== before.version) : [];
   const [version = before.version] = news.map(({ name }) => name);
   const value = JSON.stringify({ week, alarms, version } satisfies HealthAlertState);
-  const pressing = alarms.length > 0;
+  // Failures stay for days: they do not make the checks run more often.
+  const pressing = alarms.some(({ failure }) => !failure);
   if (value === row?.value) return pressing;
   const words = [
     ...(begun.length > 0 ? [composeHealthAlertMail(club, begun)] : []),
@@ -71,12 +77,24 @@ export async function sendHealthAlertMails(site: Site, findings: HealthResult[])
   return pressing;
 }
 
-/** All problems; failed mail is counted for the whole week, since its result disappears from the status page earlier. */
-async function findWeeklyProblems({ db, clock }: Site, findings: HealthResult[]): Promise<HealthResult[]> {
+/**
+ * All problems; failed mail is counted for the whole week, since its result disappears from the status page earlier. A kind of
+ * failures was mailed by itself: it is one of the week's problems if it still happens a week later.
+ */
+async function findWeeklyProblems(
+  { db, clock }: Site,
+  findings: HealthResult[],
+  alarms: HealthAlert[],
+): Promise<HealthResult[]> {
   const since = new Date(clock().getTime() - aWeek).toISOString();
   const lost = await checkFailedMail(db, since, 'in the last week');
+  const isRecentFailure = (finding: HealthResult) =>
+    finding.failure &&
+    alarms.some((alarm) => isSameHealthResult(alarm, finding) && (alarm.told ?? '') > since);
   return [
-    ...filterHealthTroubles(findings).filter(({ name }) => name !== failedMailHealthName),
+    ...filterHealthTroubles(findings).filter(
+      (finding) => finding.name !== failedMailHealthName && !isRecentFailure(finding),
+    ),
     ...(lost ? [lost] : []),
   ];
 }

@@ -1,6 +1,5 @@
 import cluster, { type Worker } from 'node:cluster';
-import { rm } from 'node:fs/promises';
-import { getServingProcessFile, writeServingProcessFile } from '#server/disk/serving-process.ts';
+import { recordServingProcess } from '#server/disk/serving-process.ts';
 import type { ServerConfig } from '#server/settings/config.ts';
 
 /** Message of a worker process to the primary once it serves. */
@@ -41,6 +40,7 @@ const [shortestWait, longestWait] = [1000, 30_000];
  */
 export async function runCluster({ webProcesses, dataDir }: ServerConfig): Promise<void> {
   let stopping = false;
+  let forgetServing: (() => Promise<void>) | undefined;
   const workers = new Map<number, Worker>();
 
   function begin(slot: number, wait = shortestWait): Promise<WorkerServingMessage> {
@@ -77,12 +77,12 @@ export async function runCluster({ webProcesses, dataDir }: ServerConfig): Promi
             }),
         ),
       );
-      await rm(getServingProcessFile(dataDir), { force: true });
+      await forgetServing?.();
       process.exit(0);
     });
   }
   const first = await begin(1);
-  await writeServingProcessFile(dataDir);
+  forgetServing = await recordServingProcess(dataDir);
   await Promise.all(Array.from({ length: webProcesses - 1 }, (_, index) => begin(index + 2)));
   print(first);
 }

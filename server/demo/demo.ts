@@ -2,33 +2,21 @@ import '../../scripts/end-with-npm.mjs';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { dismissClubSetupSteps } from '#app/modules/pages/admin-home/setup-steps.server.ts';
+import { parseArgs } from 'node:util';
+import type { ServerContext } from '#app/http/context/server-context.ts';
 import { projectRootFolder } from '#server/settings/config.ts';
 import { formatDemoSignIns, loadDemoPeople } from './cast.ts';
-import { removeFutureDemoAlbums } from './demo-albums.ts';
-import { loadDemoAvailability } from './demo-availability.ts';
-import { loadDemoCalendar } from './demo-calendar.ts';
-import { loadDemoCompetitions } from './demo-competitions.ts';
-import { loadDemoCompliance } from './demo-compliance.ts';
-import { loadDemoDocuments } from './demo-documents.ts';
-import { loadDemoDuties } from './demo-duties.ts';
-import { loadDemoForum } from './demo-forum.ts';
-import { loadDemoGatherings } from './demo-gatherings.ts';
-import { loadDemoLetters } from './demo-letters.ts';
-import { loadDemoMembers } from './demo-members.ts';
-import { loadDemoOpenCompetitions } from './demo-opens.ts';
-import { loadDemoRegister } from './demo-register.ts';
-import { loadDemoRollUps } from './demo-roll-ups.ts';
-import { loadDemoSubscriptions } from './demo-subscriptions.ts';
-import { loadDemoTeamSelections } from './demo-teams.ts';
-import { enableFeatures } from './enable-features.ts';
+import { loadDemoClub, loadDemoLeague } from './demo-parts.ts';
 
 /**
- * Demonstration site: the starter club on a Saturday in mid-season, in a temporary folder. It reads only the settings PORT and
- * LOG_LEVEL and listens on this machine only, so that it cannot reach real systems. Unless another log level is set, it only
- * prints its address and who can sign in.
+ * Demonstration site: the starter club on a Saturday in mid-season, or with `--league` a league, in a temporary folder; `--members`
+ * makes the club larger. It reads only the settings PORT and LOG_LEVEL and listens on this machine only, so that it cannot reach
+ * real systems. Unless another log level is set, it only prints its address and who can sign in.
  */
 const signals = ['SIGTERM', 'SIGINT'] as const;
+/** Members of a town's club. */
+const maxDemoMembers = 400;
+const { isLeague, members } = readOptions();
 const dataDir = mkdtempSync(join(tmpdir(), 'bowls-demo-'));
 process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 
@@ -44,31 +32,29 @@ const settings = {
   DATA_DIR: dataDir,
   CLUB_NOW: `${season?.replace('.csv', '')}-06-07T13:40`,
 };
-await serve(settings, async (parts) => {
-  await loadDemoPeople(parts.db, parts.clock);
-  await removeFutureDemoAlbums(parts);
-  await loadDemoForum(parts);
-  await loadDemoCalendar(parts);
-  await loadDemoCompetitions(parts, Number(season?.replace('.csv', '')));
-  await loadDemoOpenCompetitions(parts);
-  await enableFeatures(parts.db);
-  await loadDemoMembers(parts);
-  await loadDemoTeamSelections(parts);
-  await parts.version.read();
-  await loadDemoGatherings(parts);
-  await parts.version.read();
-  await loadDemoAvailability(parts);
-  await loadDemoDuties(parts);
-  await loadDemoRollUps(parts);
-  await loadDemoCompliance(parts);
-  await loadDemoRegister(parts);
-  await loadDemoSubscriptions(parts);
-  await loadDemoLetters(parts);
-  await loadDemoDocuments(parts);
-  await dismissClubSetupSteps(parts.db);
-});
+await serve(settings, isLeague ? loadDemoLeague : loadClub);
 // From here the site handles the signals and shuts down gracefully.
 for (const signal of signals) process.off(signal, ended);
 console.log(
   `\nThese members can sign in. Each password is at the end of the row:\n${formatDemoSignIns().join('\n')}`,
 );
+
+async function loadClub(site: ServerContext): Promise<void> {
+  await loadDemoPeople(site.db, site.clock);
+  await loadDemoClub(site, { members });
+}
+
+/** Return what the command line asks for; ends with a sentence for anything else that is given. */
+function readOptions(): { isLeague: boolean; members: number | undefined } {
+  try {
+    const options = { league: { type: 'boolean', default: false }, members: { type: 'string' } } as const;
+    const { league, members } = parseArgs({ options }).values;
+    const isNumber = members === undefined || /^[1-9]\d{0,2}$/.test(members);
+    if (isNumber && Number(members ?? 0) <= maxDemoMembers && !(league && members))
+      return { isLeague: league, members: members === undefined ? undefined : Number(members) };
+  } catch {
+    // An option that there is not: as below.
+  }
+  console.error(`Usage: npm run demo [-- --league | --members NUMBER], a number up to ${maxDemoMembers}`);
+  process.exit(1);
+}

@@ -40,7 +40,7 @@ export const createHealthResult = (
   state: HealthResult['state'],
   said: string,
   todo = '',
-  more: Pick<HealthResult, 'urgent' | 'discreet'> = {},
+  more: Pick<HealthResult, 'urgent' | 'discreet' | 'failure'> = {},
 ): HealthResult => ({ what, name, state, said, todo, ...more });
 
 /** Milliseconds that count as recent. */

@@ -7,13 +7,14 @@ import { checkVersionHealth } from '#server/updates/versions/version-health.ts';
 import { checkAlertContacts } from './alert-contacts-health.ts';
 import { checkBrowserHealth } from './browser-health.ts';
 import { checkDiskHealth } from './disk-health.ts';
+import { checkFailureHealth } from './failure-health.ts';
 import { createHealthResult, type HealthCheckContext, type HealthCheckSubject } from './health-result.ts';
 import { checkHeartbeatHealth } from './heartbeat-health.ts';
-import { checkJobHealth } from './job-health.ts';
 import { checkMailHealth } from './mail-health.ts';
 import { checkIncomingMailHealth } from './mail-in-health.ts';
 import { checkPasskeyHealth } from './passkey-health.ts';
 import { checkPhotoHealth } from './photo-health.ts';
+import { checkRecordsHealth } from './records-health.ts';
 import { checkSettingsHealth } from './settings-health.ts';
 import { checkLeagueSpreadsheetHealth } from './sheet-health.ts';
 
@@ -38,7 +39,8 @@ const healthChecks: [what: HealthCheckSubject, name: string, look: HealthCheck][
   ['certificate', 'Certificate', (site) => checkTlsCertificateHealth(site)],
   ['keeper', 'Alert contact', checkAlertContacts],
   ['heartbeat', 'Heartbeat', checkHeartbeatHealth],
-  ['job', 'Background jobs', checkJobHealth],
+  ['records', 'Records of a missing feature', checkRecordsHealth],
+  ['failure', 'Failures', checkFailureHealth],
   ['version', 'Version', checkVersionHealth],
   ['version', 'Update', ({ clock }) => checkUpdateHealth(clock())],
 ];

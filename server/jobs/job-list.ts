@@ -1,5 +1,7 @@
+import { modules } from '#app/modules.ts';
+
 /** Background job: work that no request asks for. */
-interface Job {
+export interface Job {
   /** Key in the stored runs and the log. */
   name: string;
   title: string;
@@ -19,18 +21,8 @@ interface Job {
 
 const [second, minute, hour] = [1000, 60_000, 3600_000];
 
-/** Create the entry of a minute job, which decides itself if anything is due. */
-const everyMinute = <const Name extends string>(
-  name: Name,
-  { title, log, onFailure }: Required<Pick<Job, 'title' | 'log' | 'onFailure'>>,
-) =>
-  ({
-    ...{ name, title, schedule: 'Every minute', interval: minute },
-    ...{ process: 'primary', onFailure, log },
-  }) as const satisfies Job;
-
-/** Registry of background jobs, in the order of Status. A timer that does background work is registered here (job-list.test.ts). */
-export const jobs = [
+/** Jobs listed first. A timer that does background work is registered here (job-list.test.ts) or in the manifest of its module. */
+const firstJobs: Job[] = [
   {
     name: 'mail-delivery',
     title: 'Sending emails',
@@ -81,71 +73,10 @@ export const jobs = [
     onFailure: 'A new version is noticed later. The site looks again ten minutes later.',
     log: 'whether there is a newer version',
   },
-  everyMinute('forum-summaries', {
-    title: 'Forum summaries by email',
-    log: 'weekly emails',
-    onFailure: 'Summaries are sent later, but only once. The site tries again a minute later.',
-  }),
-  everyMinute('match-reminders', {
-    title: 'Reminders of competition matches',
-    log: 'reminders of matches',
-    onFailure: 'Players are reminded later, but only once. The site tries again a minute later.',
-  }),
-  everyMinute('team-reminders', {
-    title: 'Reminders of team places',
-    log: 'reminders of places',
-    onFailure: 'Players are reminded later, but only once. The site tries again a minute later.',
-  }),
-  everyMinute('former-team-members', {
-    title: 'Team places of former members',
-    log: 'places of members who have gone',
-    onFailure: 'A member who has left may still be in a team. The site tries again a minute later.',
-  }),
-  everyMinute('former-members-bookings', {
-    title: 'Event bookings of former members',
-    log: 'who comes of those who left',
-    onFailure: 'A member who has left may still be booked. The site tries again a minute later.',
-  }),
-  everyMinute('waiting-list', {
-    title: 'Places for people on the waiting list',
-    log: 'places for those who wait',
-    onFailure: 'Free places at events stay empty for now. The site tries again a minute later.',
-  }),
-  everyMinute('duty-reminders', {
-    title: 'Reminders of duties',
-    log: 'turns of duties',
-    onFailure: 'Members are reminded later, but only once. The site tries again a minute later.',
-  }),
-  everyMinute('green-notifications', {
-    title: 'Updates about the green on phones',
-    log: 'how the green is',
-    onFailure: 'Some phones may show old information about the green. The site tries again a minute later.',
-  }),
-  everyMinute('phones-not-used', {
-    title: 'Warnings before notifications expire',
-    log: 'unused phones',
-    onFailure: 'Members are warned later. The site tries again a minute later.',
-  }),
-  everyMinute('league-results', {
-    title: 'Links, reminders and deadlines for league results',
-    log: 'results of a league',
-    onFailure: 'Captains get links and reminders later. The site tries again a minute later.',
-  }),
-  everyMinute('league-websites', {
-    title: 'Exchange of fixtures and results with league websites',
-    log: 'leagues’ own sites',
-    onFailure: 'Pages show the last fixtures and results received. The site tries again a minute later.',
-  }),
-  everyMinute('complaint-reminders', {
-    title: 'Reminders of open complaints',
-    log: 'complaints that wait',
-    onFailure: 'Officers are reminded later, but only once. The site tries again a minute later.',
-  }),
-  everyMinute('safeguarding-messages', {
-    title: 'Forwarding messages to the Safeguarding Officer',
-    log: 'messages to the Safeguarding Officer',
-    onFailure: 'A message that could not be emailed waits. The site tries again a minute later.',
-  }),
+];
+
+/** Jobs listed after those of the modules. */
+const laterJobs: Job[] = [
   {
     name: 'league-tables',
     title: 'Reading published league tables',
@@ -212,8 +143,17 @@ export const jobs = [
     process: 'every',
     onFailure: 'Pages may show old content for now. The site tries again a second later.',
   },
-] as const satisfies readonly Job[];
+];
 
-export type JobName = (typeof jobs)[number]['name'];
-/** Name of a job that the runner starts. */
-export type ScheduledJobName = Extract<(typeof jobs)[number], { interval: number; log: string }>['name'];
+/** Every-minute jobs of the modules. */
+const moduleJobs = modules
+  .flatMap(({ server }) => server?.jobs ?? [])
+  .toSorted((a, b) => a.order - b.order)
+  .map(
+    ({ name, title, log, onFailure }): Job => ({
+      ...{ name, title, log, onFailure, schedule: 'Every minute', interval: minute, process: 'primary' },
+    }),
+  );
+
+/** All background jobs, in the order of Status. */
+export const jobs: readonly Job[] = [...firstJobs, ...moduleJobs, ...laterJobs];

@@ -1,13 +1,9 @@
 import type { JobRun } from '#app/admin/status/job-status.ts';
 import type { Database } from '#db/connection.ts';
 
-/** Last run of a job in this process, and how long it has failed. */
+/** Last run of a job in this process. */
 export interface JobRecord {
   lastRun: JobRun | null;
-  /** Failed runs since the last good one. */
-  failures: number;
-  /** Start of the first of them. */
-  failingSince?: string;
 }
 
 export type StoredJobRuns = Record<string, JobRecord>;

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { LoggedFailure } from '#app/core/concurrency.server.ts';
 import { defaultLanguage } from '#app/core/language.ts';
-import type { ServerContext } from '#app/http/server-context.ts';
+import type { ServerContext } from '#app/http/context/server-context.ts';
 import { formatBackupName, getBackupDay } from '#server/backup/daily-backups.ts';
 import { removeStaleTrialRestores } from '#server/backup/trial-folders.ts';
 import { isTrialRestoreDue } from '#server/backup/trial-result.ts';

@@ -44,6 +44,15 @@ const bad: [Record<string, string>, RegExp][] = [
   [{ WEB_PROCESSES: '0' }, /^WEB_PROCESSES is '0': it must be a whole number from 1 to 64$/],
   [{ WEB_PROCESSES: '2' }, /^WEB_PROCESSES is '2': it must be 1, unless DATABASE_URL names a server/],
   [{ CLUB_NOW: '2025-02-30T10:00' }, /^CLUB_NOW/],
+  [
+    { ERRORS_TO: 'https://errors.example/7' },
+    /^ERRORS_TO is set: it must be an address of the Sentry protocol/,
+  ],
+  [{ ERRORS_TO: 'http://key@errors.example/7' }, /^ERRORS_TO/],
+  [{ ERRORS_TO: 'https://key:secret@errors.example/7' }, /^ERRORS_TO is set/],
+  [{ ERRORS_TO: 'https://key@errors.example/' }, /^ERRORS_TO/],
+  [{ ERRORS_TO: 'https://key@errors.example/club' }, /^ERRORS_TO/],
+  [{ ERRORS_TO: 'https://key@errors.example/7?debug=1' }, /^ERRORS_TO/],
   [{ SHEETS_REFRESH: '4' }, /^SHEETS_REFRESH is '4': it must be a whole number from 5/],
   [{ TRUST_PROXY: '10.0.0.0/33' }, /^TRUST_PROXY/],
   [{ TRUST_PROXY: 'everybody' }, /^TRUST_PROXY/],
@@ -75,6 +84,10 @@ const bad: [Record<string, string>, RegExp][] = [
   [
     { UPDATES_FROM: 'http://versions.example/' },
     /^UPDATES_FROM is 'http:\/\/versions.example\/': it must be an https address/,
+  ],
+  [
+    { ADVISORIES_FROM: 'http://osv.example' },
+    /^ADVISORIES_FROM is 'http:\/\/osv.example': it must be off, or an https address/,
   ],
   [{ CORS_ORIGINS: 'https://a.example, b.example' }, /^CORS_ORIGINS is 'https:\/\/a.example, b.example': /],
   [{ HOST: 'a\nb' }, /^HOST is 'a b': it must be a host name/],
@@ -212,4 +225,22 @@ test('a place for pictures or backups is a folder, or a bucket whose secret may 
     [readServerConfig({}).picturesStore, readServerConfig({}).backupStore],
     [undefined, undefined],
   );
+});
+
+test('the address of an error service is taken as its services show it', () => {
+  const read = (text: string) => readServerConfig({ ERRORS_TO: text }).errorsTo;
+  const key = '0123456789abcdef0123456789abcdef';
+  assert.deepEqual(read(`https://${key}@errors.example/7`), {
+    endpoint: 'https://errors.example/api/7/envelope/',
+    key,
+  });
+  assert.deepEqual(read(`https://${key}@errors.example/under/here/42`), {
+    endpoint: 'https://errors.example/under/here/api/42/envelope/',
+    key,
+  });
+  assert.deepEqual(read(`http://${key}@127.0.0.1:8000/1`), {
+    endpoint: 'http://127.0.0.1:8000/api/1/envelope/',
+    key,
+  });
+  assert.equal(readServerConfig({}).errorsTo, undefined);
 });

@@ -13,8 +13,10 @@ import {
   validateIncomingMailSettings,
 } from './mail-in-settings.ts';
 import {
+  advisoriesUrlSetting,
   baseUrlSetting,
   commaListSetting,
+  errorServiceSetting,
   httpUrlSetting,
   ipRangeSetting,
   mailServerUrlSetting,
@@ -48,7 +50,9 @@ const settings = z
     PICTURES_STORE: store,
     BACKUP_STORE: store,
     HEARTBEAT_URL: monitoringUrlSetting.optional(),
+    ERRORS_TO: errorServiceSetting.optional(),
     UPDATES_FROM: monitoringUrlSetting.optional(),
+    ADVISORIES_FROM: advisoriesUrlSetting.default('https://api.osv.dev'),
     API_BASE_URL: baseUrlSetting.optional(),
     CORS_ORIGINS: commaListSetting(webOriginSetting),
     FORM_SECONDS: wholeNumberSetting(3, 0, 60),
@@ -123,8 +127,12 @@ export function readServerConfig(env: Record<string, string | undefined>) {
     backupStore: set.BACKUP_STORE,
     /** Monitoring address that is requested while all is well. */
     heartbeat: set.HEARTBEAT_URL,
+    /** Service that failures are sent to as well; unset: none. */
+    errorsTo: set.ERRORS_TO,
     /** Folder with a signed list of versions; unset: no update checks. */
     updatesFrom: set.UPDATES_FROM,
+    /** OSV API, asked by commands alone; undefined: never. */
+    advisoriesFrom: set.ADVISORIES_FROM === 'off' ? undefined : set.ADVISORIES_FROM,
     apiBaseUrl: set.API_BASE_URL,
     corsOrigins: set.CORS_ORIGINS,
     formSeconds: set.FORM_SECONDS,
@@ -166,6 +174,7 @@ function restrictToRehearsal<Settings extends object>(config: Settings & { dataD
     picturesStore: undefined,
     backupStore: undefined,
     heartbeat: undefined,
+    errorsTo: undefined,
     mailUrl: undefined,
     leagueSheets: {},
     drive: { key: undefined, endpoint: undefined },
@@ -187,7 +196,7 @@ function parseSheetSettings(given: string[][], env: Record<string, string | unde
 }
 
 /** Settings whose whole value is secret. */
-const secret = new Set(['METRICS_TOKEN', 'HEARTBEAT_URL']);
+const secret = new Set(['METRICS_TOKEN', 'HEARTBEAT_URL', 'ERRORS_TO']);
 
 function complaint({ issues }: z.ZodError, env: Record<string, string | undefined>): string {
   const [{ path, message } = { path: [], message: '' }] = issues;

@@ -15,23 +15,21 @@ export const httpUrlSetting = z.url({ protocol: /^https?$/, error: 'an http or h
 /** Base address to which paths are added. */
 export const baseUrlSetting = httpUrlSetting.transform((address) => address.replace(/(?<!\/)\/+$/, ''));
 
+const isThisMachine = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+
 /** Address requested over TLS; plain HTTP only on this machine. */
 export const monitoringUrlSetting = z
   .url({ protocol: /^https?$/, error: 'an https address' })
   .refine((text) => {
     const url = URL.parse(text);
-    const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(url?.hostname ?? '');
-    return !url || ((url.protocol === 'https:' || isHere) && url.username + url.password === '');
+    return !url || ((url.protocol === 'https:' || isThisMachine(url)) && url.username + url.password === '');
   }, 'an https address without a name and a password in it');
 
-/** Comma-separated list. */
-export const commaListSetting = (item: z.ZodType<string, string>) =>
-  z
-    .string()
-    .transform((text) => text.split(',').map((one) => one.trim()))
-    .transform((items) => items.filter(Boolean))
-    .pipe(z.array(item))
-    .default([]);
+/** Base address of an OSV API, or 'off'. */
+export const advisoriesUrlSetting = z.union(
+  [z.literal('off'), monitoringUrlSetting.transform((address) => address.replace(/(?<!\/)\/+$/, ''))],
+  'off, or an https address without a name and a password in it',
+);
 
 /** Custom parser; an undefined result is invalid. */
 export const parsedSetting = <T>(read: (text: string) => T | undefined, allowed: string) =>
@@ -41,6 +39,31 @@ export const parsedSetting = <T>(read: (text: string) => T | undefined, allowed:
     addIssue(allowed);
     return z.NEVER;
   });
+
+/** Address of a service of the Sentry protocol, as it shows it: https://KEY@errors.example/7. Plain HTTP on this machine only. */
+export const errorServiceSetting = parsedSetting((text): ErrorService | undefined => {
+  const url = URL.parse(text);
+  const [, path = '', project] = /^(\/(?:[\w.-]+\/)*)(\d{1,20})$/.exec(url?.pathname ?? '') ?? [];
+  if (!url || !project || !/^[\w-]{1,100}$/.test(url.username) || url.password + url.search + url.hash)
+    return undefined;
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isThisMachine(url))) return undefined;
+  return { endpoint: `${url.origin}${path}api/${project}/envelope/`, key: url.username };
+}, 'an address of the Sentry protocol, https://KEY@errors.example/7');
+
+/** Address of a service of the Sentry protocol, and the key of the project there. */
+export interface ErrorService {
+  endpoint: string;
+  key: string;
+}
+
+/** Comma-separated list. */
+export const commaListSetting = (item: z.ZodType<string, string>) =>
+  z
+    .string()
+    .transform((text) => text.split(',').map((one) => one.trim()))
+    .transform((items) => items.filter(Boolean))
+    .pipe(z.array(item))
+    .default([]);
 
 export const webOriginSetting = z
   .string()

@@ -8,6 +8,7 @@ import {
   readServerConfig,
   type ServerConfig,
 } from '#server/settings/config.ts';
+import { containerUpdateSentence, isContainerImage } from '#server/settings/container-image.ts';
 import { getInstallationHomeFolder } from '#server/settings/home.ts';
 import {
   changeUpdateJournal,
@@ -78,6 +79,7 @@ function read(words: string[]): UpdateOptions {
 
 export async function updateCommand(words: string[]): Promise<boolean> {
   const asked = read(words);
+  if (isContainerImage(projectRootFolder)) throw new Error(containerUpdateSentence);
   const home = getInstallationHomeFolder(projectRootFolder);
   if (!home && asked.look) {
     await (asked.wanted ? printReleaseFileCheck(asked.wanted) : printCloneVersion());

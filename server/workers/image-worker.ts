@@ -8,7 +8,8 @@ import { openWorker, type WorkerOptions } from './worker.ts';
 export type ImageWorkerOrder =
   | { what: 'develop'; picture: UploadedPicture }
   | { what: 'look'; picture: Buffer; ending: NormalizedPicture['ending'] }
-  | { what: 'print'; picture: Buffer; width: number; format: PictureFormat };
+  | { what: 'print'; picture: Buffer; width: number; format: PictureFormat }
+  | { what: 'draw'; svg: string };
 
 type Looked = Awaited<ReturnType<ImageWorker['look']>>;
 
@@ -38,6 +39,7 @@ export function openImageWorker({
       enqueue('develop', () => carryOut<Looked>({ what: 'look', picture, ending }, unreadable)),
     print: (picture, width, format) =>
       enqueue('print', () => carryOut<Buffer>({ what: 'print', picture, width, format }, refusedNow())),
+    draw: (svg) => enqueue('print', () => carryOut<Buffer>({ what: 'draw', svg }, refusedNow())),
     pid,
     stop,
   };

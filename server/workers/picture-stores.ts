@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { LoggedFailure } from '#app/core/concurrency.server.ts';
+import type { WorkbookReader } from '#app/core/lists/workbook/workbook-reader.ts';
+import { maxWorkbookMegabytes, workbookUploadMessages } from '#app/core/lists/workbook/workbook-rules.ts';
 import { openDocumentFileStore } from '#app/modules/documents/files/document-file-store.server.ts';
 import { documentUploadMessages } from '#app/modules/documents/papers/document-rules.ts';
 import type { ImageWorker } from '#app/modules/gallery/store/image-worker.ts';
@@ -9,6 +11,7 @@ import { openUploadStaging } from '#app/modules/gallery/store/upload-staging.ser
 import { openPictureStore } from '#server/disk/file-stores.ts';
 import type { ServerConfig } from '#server/settings/config.ts';
 import { openPdfWorker } from './pdf-worker.ts';
+import { openWorkbookWorker } from './workbook-worker.ts';
 
 type Log = Pick<Logger, 'warn'>;
 
@@ -42,6 +45,22 @@ export async function openDocumentStore(config: ServerConfig, imageWorker: Image
     leaving: join(config.dataDir, 'leaving'),
   });
   return { documentFiles, stopReading: reader.stop };
+}
+
+/** Open the reader of workbooks; returns a function that stops its process. */
+export function openWorkbookReader(config: ServerConfig, log: Log) {
+  const { read, stop } = openWorkbookWorker({
+    say: (reason) => log.warn({ reason }, 'a workbook was not opened'),
+  });
+  const maxBytes = maxWorkbookMegabytes * 2 ** 20;
+  const staging = openUploadStaging(join(config.dataDir, 'arriving'), {
+    ...{ maxBytes, ofOne: 4 * maxBytes, inAll: 8 * maxBytes },
+    words: workbookUploadMessages,
+  });
+  const workbooks: WorkbookReader = {
+    read: (request, member) => staging.receive(request, member, ({ file }) => read(file)),
+  };
+  return { workbooks, stopWorkbooks: stop };
 }
 
 /** Throttle: a page with forty pictures would log each. */

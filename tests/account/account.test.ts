@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { purgeExpiredData } from '#app/modules/leaving/removal/purge-expired-data.server.ts';
+import { modules } from '#app/modules.ts';
 import { day, demoPeople, openAccount, phone } from '#tests/members.ts';
 
 const tom = 'tom@larkby.example';
@@ -160,7 +160,8 @@ test('what is old is forgotten, and nothing else', async (t) => {
   const count = async (table: 'session' | 'code' | 'application' | 'record' | 'member' | 'device') =>
     (await db.selectFrom(table).selectAll().execute()).length;
   const counts = async () => {
-    await purgeExpiredData(db, clock);
+    for (const purge of modules.flatMap(({ server }) => server?.cleanUp ?? []))
+      await purge({ ...club.context, clock });
     return {
       session: await count('session'),
       code: await count('code'),

@@ -10,8 +10,8 @@ import { findExpiredBackups, getLatestBackupTime, makeDailyBackup } from '#serve
 import { restoreBackup } from '#server/backup/restore.ts';
 import {
   getServingProcessFile,
+  recordServingProcess,
   refuseWhileSiteRunning,
-  writeServingProcessFile,
 } from '#server/disk/serving-process.ts';
 import { now, openInstallation, sqlite } from './installation.ts';
 
@@ -32,11 +32,25 @@ test('what was cut short a day ago is in no backup, and goes when the next is ma
 
 test('a process of that number from before the last power cut is not the site', async (t) => {
   const site = await openInstallation(t);
-  await writeServingProcessFile(site.dataDir);
-  await assert.rejects(refuseWhileSiteRunning(site.dataDir), /The site is running/);
+  const forget = await recordServingProcess(site.dataDir);
+  await assert.rejects(refuseWhileSiteRunning(site.dataDir), /The site is running \(process/);
   const [id, began = ''] = readFileSync(getServingProcessFile(site.dataDir), 'utf8').split(' ');
+  await forget();
+  await refuseWhileSiteRunning(site.dataDir);
   writeFileSync(getServingProcessFile(site.dataDir), `${id} ${Number(began) - 1}`);
   if (began) await refuseWhileSiteRunning(site.dataDir);
+});
+
+test('a site that runs in another container, where its process has the number of one of ours, is noticed', async (t) => {
+  const site = await openInstallation(t);
+  const forget = await recordServingProcess(site.dataDir);
+  writeFileSync(getServingProcessFile(site.dataDir), `${process.pid} 1`);
+  await assert.rejects(
+    refuseWhileSiteRunning(site.dataDir),
+    /^Error: The site is running in another container\. Stop it first\.$/,
+  );
+  await forget();
+  await refuseWhileSiteRunning(site.dataDir);
 });
 
 test('under a running site nothing is moved away', async (t) => {

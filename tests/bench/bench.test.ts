@@ -96,12 +96,12 @@ test('a section is written between its own marks and nowhere else', () => {
   assert.equal(withBlock(page, 'start', 'new'), undefined);
 });
 
-test('each section of the bench has its place in docs/performance.md', () => {
+test('each section of the bench has its place in bench/results.md', () => {
   const read = (name: string) => readFileSync(join(import.meta.dirname, '../..', name), 'utf8');
   const [, list = ''] = /^const sections = \{(.*?)^\};/ms.exec(read('bench/bench.mjs')) ?? [];
   const sections = [...list.matchAll(/^ {2}'?([\w-]+)'?: measure/gm)].map(([, name]) => name);
   assert.ok(sections.includes('members') && sections.includes('first-start'));
-  const page = read('docs/performance.md');
+  const page = read('bench/results.md');
   const without = sections.filter((name) => withBlock(page, name, '') === undefined);
   assert.deepEqual(without, []);
 });

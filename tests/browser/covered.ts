@@ -22,7 +22,10 @@ export function overprinted(): string[] {
   const boxesOf = (part: Element) => {
     const words = document.createRange();
     words.selectNodeContents(part);
-    return [...words.getClientRects()];
+    const { bottom } = part.getBoundingClientRect();
+    // Lines that a part cuts off are not printed.
+    const isCut = getComputedStyle(part).overflowY === 'hidden';
+    return [...words.getClientRects()].filter(({ top }) => !isCut || top < bottom - 1);
   };
   const meet = (one: DOMRect, other: DOMRect) =>
     Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&

@@ -15,7 +15,7 @@ export async function shiftsWithLateTypefaces(page: Page, path: string): Promise
     await released;
     await route.continue();
   });
-  await page.addInitScript(watch);
+  await page.addInitScript(watchShifts);
   await page.goto(path, { waitUntil: 'commit' });
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   release();
@@ -28,7 +28,7 @@ export async function shiftsWithLateTypefaces(page: Page, path: string): Promise
 }
 
 /** Runs in the page before its own scripts. */
-function watch() {
+export function watchShifts() {
   type Entry = PerformanceEntry & { value: number; sources: { node?: Node }[] };
   const shifts: Shift[] = [];
   Object.assign(window, { shifts });
@@ -36,4 +36,13 @@ function watch() {
     for (const { value, sources } of list.getEntries() as Entry[])
       shifts.push({ value, what: sources.map(({ node }) => node?.textContent?.slice(0, 40)).join(' | ') });
   }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Runs in the page. Return the sum of the shifts since it was opened, and what moved. */
+export function sumOfShifts() {
+  const { shifts } = window as unknown as { shifts: Shift[] };
+  return {
+    sum: shifts.reduce((total, { value }) => total + value, 0),
+    moved: shifts.map(({ value, what }) => `${value.toFixed(4)} ${what}`).join('\n'),
+  };
 }

@@ -7,36 +7,40 @@ import { expect, test } from './site.ts';
 /** Viewport of a phone. */
 export const phone = { width: 360, height: 740 };
 
-/** The demonstration, running in mid-season, with data in every part of a club. One for the tests of a file. */
-export const testOfTheDemonstration = test.extend<object, { demonstration: string }>({
-  demonstration: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its first parameter
-    async ({}, use) => {
-      const child = spawn(process.execPath, ['server/demo/demo.ts'], {
-        cwd: projectRootFolder,
-        env: { ...process.env, PORT: '0', NODE_ENV: 'production' },
-        stdio: ['ignore', 'pipe', 'inherit'],
-      });
-      let said = '';
-      child.stdout.on('data', (text) => {
-        said += text;
-      });
-      await expect.poll(() => said, { timeout: 200_000 }).toContain('can sign in');
-      await use(/Ready on (\S+)/.exec(said)?.[1] ?? '');
-      child.kill();
-      await once(child, 'exit');
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
-  baseURL: async ({ demonstration }, use) => use(demonstration),
-  viewport: phone,
-});
+/**
+ * Tests on the demonstration, running in mid-season, with data in every part of a club. To be called once in a file: what the
+ * tests of another file change is not in it.
+ */
+export const createDemonstrationTest = () =>
+  test.extend<object, { demonstration: string }>({
+    demonstration: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its first parameter
+      async ({}, use) => {
+        const child = spawn(process.execPath, ['server/demo/demo.ts'], {
+          cwd: projectRootFolder,
+          env: { ...process.env, PORT: '0', NODE_ENV: 'production' },
+          stdio: ['ignore', 'pipe', 'inherit'],
+        });
+        let said = '';
+        child.stdout.on('data', (text) => {
+          said += text;
+        });
+        await expect.poll(() => said, { timeout: 200_000 }).toContain('can sign in');
+        await use(/Ready on (\S+)/.exec(said)?.[1] ?? '');
+        child.kill();
+        await once(child, 'exit');
+      },
+      { scope: 'worker', timeout: 240_000 },
+    ],
+    baseURL: async ({ demonstration }, use) => use(demonstration),
+    viewport: phone,
+  });
 
 /**
  * Walk as a user of a phone: pressed elements and the wanted result have to be in view as the screen opens, without
  * scrolling. Counts the screens on which they press or see the result, and the presses.
  */
-export function walkOf(page: Page) {
+export function walkOf(page: Page, { isTouch = false } = {}) {
   const seen: string[] = [];
   let taps = 0;
   const arrive = () => {
@@ -53,7 +57,7 @@ export function walkOf(page: Page) {
     async tap(what: Locator, then: Locator) {
       await inView(what);
       arrive();
-      await what.click();
+      await (isTouch ? touch(what) : what.click());
       taps += 1;
       await inView(then.first());
     },
@@ -76,4 +80,14 @@ export function walkOf(page: Page) {
       expect.soft(taps, 'taps').toBeLessThanOrEqual(most);
     },
   };
+}
+
+/** Touch an element as soon as nothing lies over it: pages change with a picture of the earlier one on top. */
+async function touch(what: Locator) {
+  const isOnTop = (element: Element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  };
+  await expect.poll(() => what.evaluate(isOnTop)).toBe(true);
+  await what.tap();
 }

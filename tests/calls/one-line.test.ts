@@ -59,7 +59,8 @@ const isOtherwise = (call: string, path: string[]) =>
   (/\/desk\/law\//.test(call) && ['answer', 'words'].some((name) => path.includes(name))) ||
   (/\/reset-password/.test(call) && path.includes('email')) ||
   // A pasted list has several lines.
-  (/\/leagues\/\S+\/(round|clubs)|\/league\/(take-in|club-list)/.test(call) && path.includes('text')) ||
+  (/\/leagues\/\S+\/(round|clubs)|\/league\/(take-in|club-list)|\/entry-list/.test(call) &&
+    path.includes('text')) ||
   (/\/players-pasted/.test(call) && path.includes('list')) ||
   // Tested with the text beside it, below.
   (/\/forum\/topics/.test(call) && path.includes('title'));

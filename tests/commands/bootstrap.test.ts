@@ -26,6 +26,7 @@ async function bootstrap(t: TestContext, { install = 0, build = 0 }) {
     'db',
     'server',
     'public',
+    'build/server',
     'node_modules/.bin',
     'node_modules/@react-router/dev',
   ])
@@ -34,6 +35,10 @@ async function bootstrap(t: TestContext, { install = 0, build = 0 }) {
     'scripts/bootstrap.mjs',
     'scripts/end-with-npm.mjs',
     'scripts/as-our-node.cjs',
+    'scripts/describe-api.mjs',
+    'scripts/stylesheet-parts.ts',
+    'scripts/release/shipped-licences.mjs',
+    'scripts/release/what-runs.mjs',
     'package.json',
     'package-lock.json',
     'vite.config.ts',
@@ -46,6 +51,7 @@ async function bootstrap(t: TestContext, { install = 0, build = 0 }) {
   const npm = join(folder, 'npm.cjs');
   writeFileSync(npm, saying('npm warn deprecated', install));
   writeFileSync(join(folder, 'node_modules/@react-router/dev/bin.cjs'), saying('plugin timings', build));
+  writeFileSync(join(folder, 'build/server/index.js'), 'export const describeApis = () => ({});');
   const env = { PATH: process.env.PATH, npm_execpath: npm, npm_node_execpath: process.execPath };
   const child = spawn(process.execPath, [join(folder, 'scripts/bootstrap.mjs')], { env });
   let output = '';

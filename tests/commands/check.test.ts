@@ -6,6 +6,7 @@ import { startTestSmtpServer } from '#app/modules/mail/mail-servers-for-tests.ts
 import { projectRootFolder } from '#server/settings/config.ts';
 import { starterData } from '#tests/database.ts';
 import { programSettings } from '#tests/program-settings.ts';
+import { startOsvServer } from '#tests/releases/osv-server.ts';
 
 test('the check says what is sound and what is not, and its exit code with it', async (t) => {
   const { dataDir } = await starterData(t);
@@ -30,8 +31,11 @@ test('the check says what is sound and what is not, and its exit code with it', 
     byFiles.output,
     /^to do {4}email: No email server is set up\. Emails are only saved as files in/m,
   );
-  const sound = await check({ MAIL_URL }, 'check');
+  const ADVISORIES_FROM = (await startOsvServer(t)).url;
+  const sound = await check({ MAIL_URL, ADVISORIES_FROM }, 'check');
   assert.equal(sound.code, 0, sound.output);
+  assert.match(byFiles.output, /^to do {4}advisories: Not compared/m);
+  assert.match(sound.output, /^sound {4}advisories: No security advisories for this version/m);
   assert.match(sound.output, /sound {4}database/);
   const unsound = await check({ MAIL_URL, LEAGUE_FRIDAY_RESULTS_URL: 'http://127.0.0.1:1/' }, 'check');
   assert.equal(unsound.code, 1);

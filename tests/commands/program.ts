@@ -7,7 +7,11 @@ import { projectRootFolder } from '#server/settings/config.ts';
 import { programSettings } from '#tests/program-settings.ts';
 
 /** Start the real program in a process of its own; its output is collected until it ends or says that it is ready. */
-export async function start(t: TestContext, settings: Record<string, string>, script = 'server/start.mjs') {
+export async function start(
+  t: Pick<TestContext, 'after'>,
+  settings: Record<string, string>,
+  script = 'server/start.mjs',
+) {
   const env = { ...programSettings, PORT: '0', LOG_LEVEL: 'warn', ...settings };
   const server = spawn(process.execPath, [script], { cwd: projectRootFolder, env });
   t.after(() => server.kill('SIGKILL'));

@@ -9,7 +9,7 @@ import { contentTableKeys } from '#db/content-tables.ts';
 import { exportContent } from '#server/content/export-content.ts';
 import { importContent } from '#server/content/import-content.ts';
 import { loadDemoPeople } from '#server/demo/cast.ts';
-import { loadDemoCompetitions } from '#server/demo/demo-competitions.ts';
+import { loadDemoClub } from '#server/demo/demo-parts.ts';
 import { projectRootFolder, readServerConfig } from '#server/settings/config.ts';
 import { openSiteServices } from '#server/site.ts';
 import { openImageWorker } from '#server/workers/image-worker.ts';
@@ -56,7 +56,7 @@ export async function openFullClub(t: TestContext) {
   const { db } = context;
   context.clock = () => now;
   await loadDemoPeople(db, () => now);
-  await loadDemoCompetitions(context, 2025);
+  await loadDemoClub(context, { only: ['competitions'] });
   await fillRest(db);
   await keepFewPictures(db, join(dataDir, 'photos'));
   return { ...placeOf(db, join(dataDir, 'photos')), dataDir, databaseUrl };

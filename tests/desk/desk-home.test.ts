@@ -110,7 +110,15 @@ test('a moderator hears of reports, an officer of their room alone, and a member
   assert.deepEqual(Object.keys(await doorOf(demoPeople.derek, 'website')), ['/desk/forum']);
   assert.deepEqual(await doorOf(demoPeople.derek, 'club'), {});
   await db.insertInto('room_key').values({ member: 'tom', room: 'opens' }).execute();
-  const nothing = { day: null, lately: [], waiting: [], steps: [], seasonEnd: null, newVersion: null };
+  const nothing = {
+    day: null,
+    soon: [],
+    lately: [],
+    waiting: [],
+    steps: [],
+    seasonEnd: null,
+    newVersion: null,
+  };
   assert.deepEqual(await homeOf(demoPeople.tom), nothing);
   assert.deepEqual(Object.keys(await doorOf(demoPeople.tom, 'matches')), ['/desk/opens']);
   assert.deepEqual(await homeOf(demoPeople.joan), nothing);

@@ -2,14 +2,10 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { matchRoutes, type RouteObject } from 'react-router';
-import { getAdminSection } from '#app/admin/admin-sections.ts';
+import { getAdminSection, searchableAdminSections } from '#app/admin/admin-sections.ts';
 import { getShownClubSettingGroups } from '#app/modules/committee/committee.ts';
-import {
-  searchableAdminSections,
-  searchableAdminTasks,
-} from '#app/modules/pages/admin-search/admin-tasks.ts';
-import { listSearchableClubTasks } from '#app/modules/pages/admin-search/club-tasks.ts';
-import { searchableMemberPages } from '#app/modules/pages/site-search/member-page-links.ts';
+import { listSearchableAdminTasks } from '#app/modules/pages/admin-search/admin-tasks.server.ts';
+import { searchableMemberPages } from '#app/modules/pages/site-search/member-page-links.server.ts';
 import routes from '#app/routes.ts';
 import { openSite } from '#tests/site.ts';
 
@@ -28,10 +24,12 @@ const places: Record<string, string> = {
 
 test('every job, room and setting leads to a page that there is', async (t) => {
   const { context } = await openSite(t);
-  const jobs = [...listSearchableClubTasks(context.club), ...searchableAdminTasks];
+  const { words } = context.club;
+  const uses = { ...context.club.uses, register: true, averages: true };
+  const jobs = listSearchableAdminTasks({ words, uses });
   for (const to of [
-    ...jobs.map((job) => job.to),
-    ...searchableAdminSections.map((room) => getAdminSection(room).path),
+    ...jobs.map((job) => job.path),
+    ...searchableAdminSections.map(({ key }) => getAdminSection(key).path),
   ]) {
     const { pathname, hash } = new URL(to, 'http://localhost');
     assert.notEqual(matchRoutes(known, pathname)?.at(-1)?.route.path, '*', to);

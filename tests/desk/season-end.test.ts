@@ -98,6 +98,40 @@ test('what the site can see is done by itself', async (t) => {
   assert.equal((await one('green')).done, true);
 });
 
+test('each task counts the rows of its own module, of the season that it is about', async (t) => {
+  const { how, pass, db } = await openEnd(t);
+  await pass(october);
+  const finals = '/desk/competitions/honours';
+  await db.deleteFrom('honour').execute();
+  assert.deepEqual(await how('finals'), ['to do', '3 not finished', '/desk/competitions']);
+  await db.updateTable('competition').set({ state: 'finished' }).execute();
+  const won = { competition: null, plate_of: null, name: 'Singles', winner: 'Joan', runner_up: '' };
+  const add = (id: string, year: number) =>
+    db
+      .insertInto('honour')
+      .values({ id, ...won, year })
+      .execute();
+  await add('before', 2024);
+  assert.deepEqual(await how('finals'), ['to do', '', finals]);
+  await add('now', 2025);
+  assert.deepEqual(await how('finals'), ['done', '', finals]);
+
+  const rota = { position: 1, name: 'Teas', about: '', needed: 2, kinds: '[]', time: '', put_by: 0 };
+  await db
+    .insertInto('rota')
+    .values({ id: 'teas', ...rota })
+    .execute();
+  assert.deepEqual(await how('duties'), ['to do', '', '/desk/duties']);
+  const duty = { id: 'd', rota: 'teas', date: '2026-05-02', time: '', event: null, needed: 2 };
+  await db.insertInto('duty').values(duty).execute();
+  assert.deepEqual(await how('duties'), ['done', '', '/desk/duties']);
+
+  const year = { year: 2026, begins: '2026-04-01', due: '2026-04-30', by_month: 0 };
+  assert.deepEqual(await how('renewals'), ['to do', '', '/desk/subscriptions/years/2026']);
+  await db.insertInto('subscription_year').values(year).execute();
+  assert.deepEqual(await how('renewals'), ['done', '', '/desk/subscriptions/years/2026']);
+});
+
 test('each officer has what is in their rooms, and ticks that alone; what the club does not use is not there', async (t) => {
   const { list, pass, ask, at, signIn, db, row } = await openEnd(t);
   await pass(october);

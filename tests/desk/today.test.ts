@@ -29,8 +29,11 @@ async function openToday(...of: Parameters<typeof openClub>) {
 test('the match of today has the deeds of whose keys open them, what is next first', async (t) => {
   const club = await openToday(t, { uses: true });
   const id = await club.idOf('05-20');
-  const { day } = await club.today(demoPeople.margaret);
+  const { day, soon } = await club.today(demoPeople.margaret);
   assert.equal(day?.title, 'Tuesday 20 May');
+  assert.equal(soon[0]?.title, 'Elkerby');
+  assert.match(soon[0]?.line ?? '', /^Wednesday 21 May, /);
+  assert.ok(!soon.some(({ line }) => line.startsWith('Wednesday 28 May')), 'seven days');
   assert.equal(day?.isToday, true);
   const [match] = day?.events ?? [];
   assert.equal(match?.path, `/desk/matches/${id}`);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
-import { assemblePdf, makePdf } from '#server/demo/pdf/make-pdf.ts';
+import { assemblePdf, makePdf } from './make-pdf.ts';
 
 /** Invalid and hostile PDFs, made of real ones. */
 

@@ -1,13 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'kysely';
-import {
-  jsonColumnsWithMemberIds,
-  memberReferenceColumns,
-  versionedMemberReferenceTables,
-} from '#app/modules/duplicates/member-references.server.ts';
+import { allTableFacts } from '#app/kernel/all-table-facts.ts';
+import type { ReferenceTreatment, TableFacts } from '#app/kernel/table-facts.ts';
 import { demoPeople, type OpenClub } from '#tests/members.ts';
 import { addTwin, type Club, gone, keep, merge, openRoll } from './twins.ts';
+
+const facts = Object.entries<TableFacts>(allTableFacts);
+const memberReferenceColumns: Record<
+  string,
+  Readonly<Record<string, ReferenceTreatment>>
+> = Object.fromEntries(facts.flatMap(([table, { merge }]) => (merge ? [[table, merge]] : [])));
 
 /** Tables in which no member is named by their id. */
 const ofNobody = [
@@ -82,7 +85,7 @@ test('every table that refers to a member is thought of when two entries become 
   assert.deepEqual(
     unknown,
     [],
-    'say in references.server.ts what becomes of their rows, or here that there is nothing',
+    'say in the manifest of their module what becomes of their rows, or here that there is nothing',
   );
   const forgotten = tables.flatMap(({ name, columns }) =>
     columns
@@ -96,9 +99,9 @@ test('every table that refers to a member is thought of when two entries become 
     tables.find(({ name }) => name === table)?.columns.some(({ name }) => name === column);
   for (const [table, columns] of Object.entries(memberReferenceColumns))
     for (const column of Object.keys(columns)) assert.ok(isThere(table, column), `${table}.${column}`);
-  for (const table of versionedMemberReferenceTables) assert.ok(isThere(table, 'version'), table);
-  for (const [table, column] of jsonColumnsWithMemberIds)
-    assert.ok(isThere(table, column), `${table}.${column}`);
+  for (const [table, { isVersioned, memberIdsInJson = {} }] of facts)
+    for (const column of [...Object.keys(memberIdsInJson), ...(isVersioned ? ['version'] : [])])
+      assert.ok(isThere(table, column), `${table}.${column}`);
 });
 
 /** Insert a row in every table that refers to a member, for the removed one, and another like it for the kept one. */

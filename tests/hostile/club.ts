@@ -1,7 +1,7 @@
 import type { TestContext } from 'node:test';
 import fc from 'fast-check';
 import { contentTableKeys } from '#db/content-tables.ts';
-import { loadDemoForum } from '#server/demo/demo-forum.ts';
+import { loadDemoClub } from '#server/demo/demo-parts.ts';
 import { type DemoPerson, demoPeople, openClub } from '#tests/members.ts';
 import { type Asker, isRaw, type Operation, operationsOf, type Plan } from './calls.ts';
 import { asItIs } from './headers.ts';
@@ -32,7 +32,7 @@ export interface Finding {
 export async function openHostile(t: Pick<TestContext, 'after'>) {
   const club = await openClub(t as TestContext, { env: { LOG_LEVEL: 'error' } });
   const { db } = club;
-  await loadDemoForum(club.context);
+  await loadDemoClub(club.context, { only: ['topics'] });
   await db.updateTable('member').set({ display_name: 'Margaret D' }).where('id', '=', 'margaret').execute();
   const { body: document } = await club.ask('GET /api/openapi.json');
   const operations = operationsOf(document);

@@ -7,6 +7,10 @@ export const files = globSync(['app/**/*.{ts,tsx}', '{db,content-files,server}/*
   cwd: projectRootFolder,
 }).filter((file) => !/\.test\.tsx?$/.test(file));
 
+/** Manifests and their list are plain facts that any layer may read; what they load lazily runs above. */
+export const isManifest = (file: string) =>
+  file === 'app/modules.ts' || /\.module(\.server)?\.ts$/.test(file);
+
 export function importsOf(file: string, { types = true } = {}): string[] {
   const all = readFileSync(join(projectRootFolder, file), 'utf8');
   const source = types ? all : all.replace(/^import type [^;]+;/gm, '');

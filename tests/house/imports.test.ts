@@ -2,57 +2,22 @@ import assert from 'node:assert/strict';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
+import { modules } from '#app/modules.ts';
 import { projectRootFolder } from '#server/settings/config.ts';
-import { files, importsOf, target, targetsOf } from './house-files.ts';
+import { files, importsOf, isManifest, target, targetsOf } from './house-files.ts';
 
 // Allowed direction of imports, the lowest layer first (docs/contributing.md).
 const order = [
   'db',
   'app/core',
+  'app/kernel',
   'content-files',
   'app/ui',
   'app/site',
   'app/api',
   'app/endpoints',
   'app/admin',
-  'app/modules/mail',
-  'app/modules/members',
-  'app/modules/push',
-  'app/modules/auth',
-  'app/modules/register',
-  'app/modules/leaving',
-  'app/modules/account',
-  'app/modules/committee',
-  'app/modules/gallery',
-  'app/modules/formats',
-  'app/modules/teams',
-  'app/modules/calendar',
-  'app/modules/leagues',
-  'app/modules/cups',
-  'app/modules/competitions',
-  'app/modules/programmes',
-  'app/modules/opens',
-  'app/modules/league-clubs',
-  'app/modules/fixtures',
-  'app/modules/registrations',
-  'app/modules/returns',
-  'app/modules/handbook',
-  'app/modules/duties',
-  'app/modules/sides',
-  'app/modules/availability',
-  'app/modules/match-day',
-  'app/modules/exchange',
-  'app/modules/roll-ups',
-  'app/modules/gatherings',
-  'app/modules/diary',
-  'app/modules/subscriptions',
-  'app/modules/letters',
-  'app/modules/documents',
-  'app/modules/law',
-  'app/modules/duplicates',
-  'app/modules/forum',
-  'app/modules/pages',
-  'app/modules/screens',
+  ...modules.map(({ name }) => `app/modules/${name}`),
   'app/http',
   'app',
   'server',
@@ -78,7 +43,10 @@ for (const file of files) {
     for (const specifier of importsOf(file)) {
       const found = target(file, specifier);
       if (!found || (mayReadCore(file) && found.startsWith('app/core/'))) continue;
-      assert.ok(placeOf(found) <= placeOf(file), `it imports ${specifier}`);
+      assert.ok(
+        isManifest(found) || file === 'app/modules.ts' || placeOf(found) <= placeOf(file),
+        `it imports ${specifier}`,
+      );
       // './' inside a folder, '#' outside it; what stands below it is named so too: migrations and styles.
       const isNear = dirname(found) === dirname(file) || file === 'db/migrate.ts' || found.endsWith('.css');
       assert.equal(specifier.startsWith('./'), isNear, specifier);
@@ -86,13 +54,24 @@ for (const file of files) {
   });
 }
 
+for (const { name } of modules.filter(({ isRemovable }) => isRemovable))
+  test(`nothing outside names ${name}, which can be taken out`, () => {
+    const naming = files.filter(
+      (file) =>
+        file !== 'app/modules.ts' &&
+        !file.startsWith(`app/modules/${name}/`) &&
+        importsOf(file).some((specifier) => specifier.startsWith(`#app/modules/${name}/`)),
+    );
+    assert.deepEqual(naming, []);
+  });
+
 test('nothing goes round in a circle, those made of types included', () => {
   const done = new Set<string>();
   const way: string[] = [];
   function walk(file: string) {
     const begun = way.indexOf(file);
     assert.equal(begun, -1, `${way.slice(begun).join(' -> ')} -> ${file}`);
-    if (done.has(file) || !/\.tsx?$/.test(file)) return;
+    if (done.has(file) || isManifest(file) || !/\.tsx?$/.test(file)) return;
     way.push(file);
     for (const found of targetsOf(file)) walk(found);
     way.pop();
@@ -101,14 +80,17 @@ test('nothing goes round in a circle, those made of types included', () => {
   for (const file of files) walk(file);
 });
 
-test('a folder is a screenful: at most 20 files beside their tests', () => {
+/** Manifest, port or demonstration of a module: its name says where it is found. */
+const isNamedByManifest = (file: string) => isManifest(file) || /\.(?:port|demo)\.server\.ts$/.test(file);
+
+test('a folder is a screenful: at most 20 files beside their tests and what manifests name', () => {
   const all = globSync(
     ['app/**/*.{ts,tsx,css}', '{content-files,server}/**/*.ts', 'db/*.ts', 'db/schema/*'],
     {
       cwd: projectRootFolder,
     },
   )
-    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .filter((file) => !/\.test\.tsx?$/.test(file) && !isNamedByManifest(file))
     .concat(globSync('tests/**/*.ts', { cwd: projectRootFolder, exclude: ['tests/browser'] }));
   const folders = Map.groupBy(all, (file) => dirname(file));
   for (const [folder, inside] of folders) assert.ok(inside.length <= 20, `${folder}: ${inside.length}`);
@@ -129,14 +111,14 @@ test('no browser module reaches for the server', () => {
   walk('app/enhance.ts');
 });
 
-test('nothing in app/ names a year, the starter club or its people', () => {
+test('nothing in app/ names a year, the starter club or its people, but the demonstration', () => {
   const { name, memorialName, secretary } = JSON.parse(
     readFileSync(join(projectRootFolder, 'content/club.json'), 'utf8'),
   );
   const people =
     readFileSync(join(projectRootFolder, 'content/committee.json'), 'utf8').match(/"name": "([^"]+)"/g) ?? [];
   const banned = [name, memorialName, secretary, ...people.map((line) => line.slice(9, -1))];
-  for (const file of files.filter((each) => each.startsWith('app/'))) {
+  for (const file of files.filter((each) => /^app\/(?!.*\.demo\.server\.ts$)/.test(each))) {
     const code = readFileSync(join(projectRootFolder, file), 'utf8').replace(
       /\/\*[\s\S]*?\*\/|\/\/.*$/gm,
       '',
@@ -149,8 +131,8 @@ test('nothing in app/ names a year, the starter club or its people', () => {
 // Uploads of strangers are parsed in separate processes, with a limit of memory and of time: a library that one file can make use
 // all memory must not be loaded where requests are handled.
 
-/** Libraries that parse pictures, PDFs and emails. */
-const parsers = ['sharp', 'unpdf', 'mailparser', 'html-to-text'];
+/** Libraries that parse pictures, PDFs, emails and workbooks. */
+const parsers = ['sharp', 'unpdf', 'mailparser', 'html-to-text', '@e965/xlsx'];
 
 /** All modules that the site's own process loads, dynamic imports included. */
 function loaded(from: string[]): string[] {
@@ -164,14 +146,14 @@ function loaded(from: string[]): string[] {
   return [...reached];
 }
 
-test('what opens pictures, PDFs and emails is loaded by processes of their own alone', () => {
+test('what opens pictures, PDFs, emails and workbooks is loaded by processes of their own alone', () => {
   const site = loaded(['server/main.ts', 'server/cli.ts']);
   assert.ok(site.length > 500, 'the site is found');
   const those = site.filter((file) =>
     importsOf(file, { types: false }).some((specifier) => parsers.includes(specifier)),
   );
   assert.deepEqual(those, []);
-  for (const program of ['workers/image', 'workers/pdf', 'mail-in/mail'].map(
+  for (const program of ['workers/image', 'workers/pdf', 'workers/workbook', 'mail-in/mail'].map(
     (name) => `server/${name}-process.ts`,
   ))
     assert.ok(

@@ -65,10 +65,12 @@ test('no screen reads a chosen list by itself: all go by the one field that know
     /\.(?:text|arrayBuffer|bytes)\(\)|FileReader|TextDecoder\(/.test(readFileSync(`${root}${file}`, 'utf8')),
   );
   assert.deepEqual(reading.sort(), [
-    'app/admin/lists/list-import-fields.tsx',
+    'app/admin/lists/list-file.tsx',
     'app/core/lists/list-text.ts',
     // Parses a cursor of ours.
     'app/core/paging.ts',
+    // A list of passwords that is part of the program.
+    'app/modules/auth/password/common-passwords.ts',
     // Parses a response of the site's own server.
     'app/modules/calendar/in-play/poll-in-play.ts',
     // A picture.

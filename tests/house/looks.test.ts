@@ -21,6 +21,16 @@ test('every fold has the chevron that one sheet gives it, and no mark of its own
   assert.match(read('app/ui/styles/base.css'), /summary::after \{/);
 });
 
+test('what is searched has one look, which the base gives it', () => {
+  assert.ok(found(screens, /type="search"/).length > 5, 'they are found');
+  const dressing = found(sheets, /\[type="search"\]|search[^{},]*\binput\b/);
+  assert.deepEqual(dressing.sort(), ['app/ui/styles/base.css', 'app/ui/styles/forms.css']);
+});
+
+test('a badge is green for what is good or open: won, current', () => {
+  assert.deepEqual(found(screens, /className="badge (?:warm|over)">(?:won|current)/i), []);
+});
+
 test('a part of a room that is folded is a Fold', () => {
   const parts = ['app/ui/collapsible-section.tsx', 'app/ui/help-steps.tsx'];
   for (const file of parts) assert.match(read(file), /<details/);

@@ -45,8 +45,9 @@ test('no exported name is a lone participle or adjective', () => {
 /** 'topics' for topics.endpoints.server.ts. */
 const baseOf = (file: string) => basename(file).replace(/\..*$/, '');
 
-test('a base name of files is used in two folders at most, the types of tables aside', () => {
-  const paths = files.filter((file) => !file.startsWith('db/schema/'));
+test('a base name of files is used in two folders at most, the types of tables and ports aside', () => {
+  // A file that fills a port has the port's name.
+  const paths = files.filter((file) => !file.startsWith('db/schema/') && !file.endsWith('.port.server.ts'));
   const folders = Map.groupBy(new Set(paths.map((file) => join(dirname(file), baseOf(file)))), (path) =>
     basename(path),
   );

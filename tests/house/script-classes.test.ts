@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { scriptAddedCssClasses } from '#app/http/styles/classes.ts';
+import { modules } from '#app/modules.ts';
 import { projectRootFolder } from '#server/settings/config.ts';
 import { importsOf, target } from './house-files.ts';
 
@@ -32,8 +33,19 @@ const wornIn = (source: string): string[] =>
     [...worked.matchAll(/['"`]([^'"`]*)['"`]/g)].flatMap(([, text = '']) => text.split(/[\s${}]+/)),
   );
 
+const publicSheets = [
+  'app/styles.css',
+  ...modules.flatMap(({ name, styles }) =>
+    (styles?.public ?? []).map((file) => `app/modules/${name}/${file}`),
+  ),
+];
 const dressed = new Set(
-  [...sheetOf('app/styles.css').matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name),
+  [
+    ...publicSheets
+      .map(sheetOf)
+      .join('')
+      .matchAll(/\.([a-z][\w-]*)/g),
+  ].map(([, name = '']) => name),
 );
 /** The script of public pages, and the parts of a member's page that the server renders for it. */
 const sources = ['app/enhance.ts', 'app/modules/pages/my-page/my-page-parts.ts'].flatMap((file) => [

@@ -2,7 +2,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createOffsetClock } from '#app/core/clock.ts';
-import type { HealthResult } from '#app/site/health-result.ts';
 import type { Database } from '#db/connection.ts';
 import { createJobRunStore, readJobRuns } from '#server/jobs/job-run-store.ts';
 import { createJobRunner } from '#server/jobs/job-runner.ts';
@@ -85,35 +84,4 @@ test('one process alone stores only that a job begins or ceases to fail, and not
   assert.equal(await stored(), 'ok', 'the second waits for its minute');
   await seldom.closeStore();
   assert.equal(await stored(), 'failed', 'or for the end');
-});
-
-test('a job that has failed three times is a trouble after ten minutes, in words for the club, until it ran', async (t) => {
-  const { at, db, move } = await openDesk(t);
-  const runner = await openProcess(db);
-  const run = runner.track('duty-reminders');
-  const find = async (): Promise<HealthResult[]> =>
-    (await at('GET /api/desk/status')).body.filter(({ what }: HealthResult) => what === 'job');
-  for (let time = 0; time < 3; time += 1) {
-    await run(() => Promise.reject(new Error('no such table'))).catch(() => {});
-    await runner
-      .track('mailbox')(() => Promise.reject(new Error('away')))
-      .catch(() => {});
-  }
-  await runner.closeStore();
-  assert.deepEqual(await find(), [], 'it may be over soon');
-  move(15);
-  const [found, ...others] = await find();
-  assert.deepEqual(others, [], 'a mailbox has a check of its own');
-  assert.equal(found?.name, 'Background job keeps failing: Reminders of duties');
-  assert.equal(
-    found.said,
-    '‘Reminders of duties’ has failed since 20 May 2025 at 10am. Reason: no such table.',
-  );
-  assert.equal(found.discreet, '‘Reminders of duties’ has failed since 20 May 2025 at 10am.');
-  assert.match(found.todo, /^Members are reminded later, but only once\./);
-
-  await runner.openStore();
-  await run(async () => {});
-  await runner.closeStore();
-  assert.deepEqual(await find(), []);
 });

@@ -10,10 +10,14 @@ import { projectRootFolder } from '#server/settings/config.ts';
 
 export type Site = Awaited<ReturnType<typeof startSite>>;
 
+/** As deploy/bowls-club.service sets it: two arenas of malloc for all threads, instead of eight for each core. */
+const serviceEnv = { MALLOC_ARENA_MAX: '2' };
+
 /** Settings of the test's own and none of the machine's. A shared database is named, one in the folder is found there. */
 export const settingsOf = ({ dataDir, databaseUrl }: { dataDir: string; databaseUrl: string }) => ({
   PATH: process.env.PATH ?? '',
   PORT: '0',
+  ...serviceEnv,
   LOG_LEVEL: 'fatal',
   DATA_DIR: dataDir,
   ...(databaseUrl.startsWith('sqlite:') ? {} : { DATABASE_URL: databaseUrl }),

@@ -3,19 +3,20 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'kysely';
+import { allTableFacts } from '#app/kernel/all-table-facts.ts';
+import type { TableFacts } from '#app/kernel/table-facts.ts';
 import { exportAllMemberData } from '#app/modules/leaving/own-data/member-data.server.ts';
 import { removeMember } from '#app/modules/leaving/removal/removal.server.ts';
-import {
-  memberDataRetentionByTable,
-  type TableRetentionDecision,
-} from '#app/modules/members/retention/retention-decisions.ts';
+import { modules } from '#app/modules.ts';
 import { isPostgres } from '#db/connection.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
 import { demoPeople, openClub } from '#tests/members.ts';
 import { law, openLaw } from './law.ts';
 
 type Table = keyof DatabaseSchema;
-const decided = Object.entries(memberDataRetentionByTable) as [Table, TableRetentionDecision | 'nobody'][];
+const decided = Object.entries<TableFacts>(allTableFacts).map(
+  ([table, { retention }]) => [table as Table, retention] as const,
+);
 
 interface Column {
   table: string;
@@ -46,7 +47,7 @@ test('each table of the database has a decision, and one that names members is n
   assert.deepEqual(
     tables.filter((name) => !names.includes(name)),
     [],
-    'tables without a decision in app/modules/members/retention/retention-decisions.ts',
+    'tables without a decision in the manifest of a module',
   );
   assert.deepEqual(
     names.filter((name) => !tables.includes(name)),
@@ -54,7 +55,7 @@ test('each table of the database has a decision, and one that names members is n
   );
   const naming = /^(member|author|driver|passenger|one|other|email|phone|recipient|actor|actor_name)$/;
   const wrong = columns.filter(
-    ({ table, name }) => naming.test(name) && memberDataRetentionByTable[table as Table] === 'nobody',
+    ({ table, name }) => naming.test(name) && allTableFacts[table as Table]?.retention === 'nobody',
   );
   assert.deepEqual(wrong, []);
 });
@@ -115,14 +116,20 @@ test('what is said to go is gone when a member is removed, from every table that
 
 test('the file of a member has each part that is said to be in it', async (t) => {
   const club = await openClub(t, { uses: true });
-  const { role } = await club.memberRow('tom');
-  const data = Object.keys(await exportAllMemberData(club.context, { id: 'tom', role }));
+  const data = Object.keys(await exportAllMemberData(club.context, { id: 'tom' }, { withMessages: true }));
   const parts = decided.flatMap(([, one]) =>
     one !== 'nobody' && 'under' in one.dataExport ? [one.dataExport.under] : [],
   );
-  // A member's forum posts are fetched separately.
-  const missing = [...new Set(parts)].filter((part) => part !== 'forum' && !data.includes(part));
+  const missing = [...new Set(parts)].filter((part) => !data.includes(part));
   assert.deepEqual(missing, []);
+  const places = modules
+    .flatMap(({ ownData = {} }) => Object.entries(ownData))
+    .toSorted(([, a], [, b]) => a.order - b.order);
+  assert.equal(new Set(places.map(([, { order }]) => order)).size, places.length, 'no place twice');
+  assert.deepEqual(
+    data,
+    places.map(([name]) => name),
+  );
 });
 
 test('a complaint is in the file of whoever made it, and not of another who shares their address', async (t) => {
@@ -136,8 +143,9 @@ test('a complaint is in the file of whoever made it, and not of another who shar
   };
   assert.equal((await club.ask('POST /complaints', { form })).status, 303);
   const complaints = async (id: string) => {
-    const { role } = await club.memberRow(id);
-    return (await exportAllMemberData(club.context, { id, role })).complaints.map(({ words }) => words);
+    const { complaints } = await exportAllMemberData(club.context, { id });
+    assert.ok(Array.isArray(complaints));
+    return complaints.map(({ words }) => words);
   };
   assert.deepEqual([await complaints('joan'), await complaints('ron')], [['My number.'], []]);
 });

@@ -4,11 +4,8 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { filterTextByClubFeatures } from '#app/core/rich-text/conditional-parts.ts';
 import { type RichText, richTextToPlainText } from '#app/core/rich-text/rich-text.ts';
-import {
-  addPrivacyParagraphs,
-  findMissingPrivacyParagraphs,
-  privacyParagraphs,
-} from '#app/modules/law/privacy/privacy-paragraphs.ts';
+import { addPrivacyParagraphs } from '#app/modules/law/privacy/add-privacy-paragraphs.ts';
+import { privacyParagraphs } from '#app/modules/law/privacy/privacy-paragraphs.server.ts';
 import { enableFeatures } from '#server/demo/enable-features.ts';
 import { projectRootFolder } from '#server/settings/config.ts';
 import { demoPeople, openClub } from '#tests/members.ts';
@@ -20,8 +17,8 @@ test('the page says of each part only where the club uses it, and shows no mark'
   assert.doesNotMatch(none, /\{(if|unless)/);
   for (const { title } of privacyParagraphs) assert.ok(!none.includes(title), title);
   assert.match(none, /You do not need a form or any special wording/);
-  for (const { use, title } of privacyParagraphs) {
-    await enableFeatures(club.db, use);
+  for (const { feature, title } of privacyParagraphs) {
+    await enableFeatures(club.db, feature);
     await club.context.version.read();
     const now = await page();
     const shown = privacyParagraphs.filter((part) => now.includes(part.title)).map((part) => part.title);
@@ -39,8 +36,8 @@ test('the page says of each part only where the club uses it, and shows no mark'
 test('the starter page has the words that the desk offers', () => {
   const page = readFileSync(join(projectRootFolder, 'content/pages/privacy.md'), 'utf8');
   // Sign-ups have a section of their own, for visitors too.
-  for (const { use, title, words } of privacyParagraphs.filter((part) => part.use !== 'coming')) {
-    assert.ok(page.includes(`- {if ${use}} **${title}**${words}`), use);
+  for (const { feature, title, words } of privacyParagraphs.filter((part) => part.feature !== 'coming')) {
+    assert.ok(page.includes(`- {if ${feature}} **${title}**${words}`), feature);
   }
   assert.ok(page.includes('## {if coming} If you sign up for an event'));
 });
@@ -51,18 +48,22 @@ test('a club that has written its own page keeps it; the desk says what it lacks
     type: 'doc',
     content: [{ type: 'paragraph', content: [{ type: 'text', text: 'We keep little.' }] }],
   };
-  const { uses } = club.context.club;
-  assert.deepEqual(
-    findMissingPrivacyParagraphs(own, uses).map(({ use }) => use),
-    privacyParagraphs.map(({ use }) => use),
-  );
-  const whole = addPrivacyParagraphs(own, findMissingPrivacyParagraphs(own, uses));
-  assert.deepEqual(findMissingPrivacyParagraphs(whole, uses), []);
   const token = await club.signIn(demoPeople.peter);
-  const { text } = (await club.ask('GET /api/desk/pages/privacy', { token })).body;
-  const { title, description, status, version } = text;
-  const json = { title, description, status, version, body: JSON.stringify(whole) };
-  assert.equal((await club.ask('PUT /api/desk/pages/privacy', { token, json })).status, 200);
+  const read = async () => (await club.ask('GET /api/desk/pages/privacy', { token })).body;
+  const save = async (page: RichText) => {
+    const { title, description, status, version } = (await read()).text;
+    const json = { title, description, status, version, body: JSON.stringify(page) };
+    assert.equal((await club.ask('PUT /api/desk/pages/privacy', { token, json })).status, 200);
+  };
+  assert.deepEqual((await read()).missing, []);
+  await save(own);
+  const { missing } = await read();
+  assert.deepEqual(
+    missing.map(({ feature }: { feature: string }) => feature),
+    privacyParagraphs.map(({ feature }) => feature),
+  );
+  await save(addPrivacyParagraphs(own, missing));
+  assert.deepEqual((await read()).missing, []);
   const page = await club.read('/privacy');
   assert.ok(page.includes('We keep little.') && page.includes('Your subscription'));
 });

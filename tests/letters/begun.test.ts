@@ -37,7 +37,8 @@ test('a letter to nobody is not begun, nor one that says who owes without the ke
   const refused = await to({});
   assert.equal(refused.status, 422);
   assert.match(refused.body.errors.audience, /Choose who to send this to\./);
-  assert.equal((await to({ groups: ['owing'] })).status, 403);
+  for (const group of ['owing', 'owing:', 'owing:full'])
+    assert.equal((await to({ groups: [group] })).status, 403, group);
   assert.equal((await to({ also: ['nobody-here'] })).status, 422);
   assert.deepEqual(await db.selectFrom('letter').select('id').execute(), []);
 });

@@ -30,9 +30,24 @@ test('each officer has a face or initials and a way to be written to, and no add
   const { text } = await club.ask('GET /the-committee');
   assert.equal(text.match(/href="\/the-committee\/[^"]+"/g)?.length, 11);
   assert.match(text, /<span class="disc tone-\d" aria-hidden="true">[A-Z]{2}<\/span>/);
-  const [officers = ''] = /<ul class="officers">.*?<\/ul>/s.exec(text) ?? [];
+  const [officers = ''] = /<ul class="bare-list tiles filled officers">.*?<\/ul>/s.exec(text) ?? [];
   assert.match(officers, /Margaret Dowse/);
   assert.doesNotMatch(officers, /@|mailto:/);
+});
+
+test('an officer’s page has a contact for the phone, with the role and that page in place of an address', async (t) => {
+  const club = await openClub(t);
+  const { page } = await toOfficer(club, 'Margaret Dowse');
+  const { text } = await club.ask(`GET ${page}`);
+  const [, file = ''] =
+    /href="data:text\/vcard;charset=utf-8,([^"]+)" download="[\w-]+\.vcf"/.exec(text) ?? [];
+  const card = decodeURIComponent(file);
+  assert.match(
+    card,
+    /^BEGIN:VCARD\r\nVERSION:3\.0\r\nN:Dowse;Margaret;;;\r\nFN:Margaret Dowse\r\nORG:Larkby Bowls Club\r\nTITLE:/,
+  );
+  assert.ok(card.endsWith(`URL:http://localhost:3000${page}\r\nEND:VCARD\r\n`), card);
+  assert.doesNotMatch(card, /@|TEL|EMAIL/);
 });
 
 test("a visitor's words go to the officer who is on the roll, and the answer to the visitor", async (t) => {

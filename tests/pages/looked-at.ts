@@ -12,6 +12,7 @@ export const lookedAt = {
     '/the-committee',
     '/gallery',
     '/members-community',
+    '/licences',
   ],
   'its calendar': [
     '/up-coming-events',

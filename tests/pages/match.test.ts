@@ -104,7 +104,7 @@ test('what is off says so and has nothing to be done next; put back or moved it 
 
 test('each kind has its own stages, and one can be a gathering as well', async (t) => {
   const club = await open(t);
-  await loadDemo(club.context, 2025);
+  await loadDemo(club.context);
   const supper = await club.db
     .selectFrom('event')
     .select('id')
@@ -128,7 +128,7 @@ test('each kind has its own stages, and one can be a gathering as well', async (
 
 test('whoever has one key sees the stages of that alone, and whoever has none is turned away', async (t) => {
   const club = await open(t);
-  await loadDemo(club.context, 2025);
+  await loadDemo(club.context);
   const past = '2025-05-18-friendly';
   const [friendly] = await club.db
     .selectFrom('duty')
@@ -167,7 +167,7 @@ test('what the club has not switched on is no stage of any match', async (t) => 
 
 test('a match with every stage takes few questions', async (t) => {
   const club = await open(t);
-  await loadDemo(club.context, 2025);
+  await loadDemo(club.context);
   await club.at('POST /api/desk/playing/boards', { events: [match] });
   await select(club, { rinks: [['tom', 'joan', 'ron']] });
   const counted = countQuestions(club.context);

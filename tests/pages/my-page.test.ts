@@ -10,7 +10,7 @@ test("the members' page tells a visitor how to sign in, and has room for what is
   const { ask } = await openClub(t);
   const { text } = await ask('GET /members-community');
   assert.match(words(text), /Members sign in with the email address that/);
-  assert.match(text, /<div class="my-page is-waiting" data-my-page="" data-signed-in="" hidden="">/);
+  assert.match(text, /<div class="my-page at-once is-waiting" data-my-page="" data-signed-in="" hidden="">/);
   assert.match(words(text), /This week .*24 May/);
   assert.doesNotMatch(words(text), /27 May/);
 });

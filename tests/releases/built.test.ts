@@ -60,7 +60,7 @@ test('a release built again is the same, and has in it what runs and nothing els
   ])
     assert.ok(paths.includes(needed), needed);
   const strangers =
-    /\.test\.tsx?$|\.tsx$|\.map$|^(tests|bench|soak)\/|^server\/demo\/|node_modules\/(vite|typescript|@playwright|@biomejs|@react-router\/dev)\//;
+    /\.test\.tsx?$|\.tsx$|\.map$|^(tests|bench|soak)\/|^server\/(demo\/|dev)|node_modules\/(vite|typescript|@playwright|@biomejs|@react-router\/dev)\//;
   assert.deepEqual(
     paths.filter((one) => strangers.test(one)),
     [],
@@ -77,6 +77,15 @@ test('a release built again is the same, and has in it what runs and nothing els
     [],
   );
   assert.ok(named.has('@tiptap/core'), 'what is built into the site is named as well');
+  const node = components.find(({ name }: { name: string }) => name === 'node');
+  const { version } = JSON.parse(readFileSync(join(projectRootFolder, 'package-lock.json'), 'utf8')).packages[
+    `node_modules/node-${build.platform}`
+  ];
+  assert.deepEqual(
+    [node.type, node.version, node.purl],
+    ['platform', version, `pkg:generic/node@${version}`],
+  );
+  assert.equal(node.hashes[0].content, await hashFile('package.json'), 'the file that stands for it here');
 });
 
 test('a new key is made with its line, signs, and is not written over', async (t) => {

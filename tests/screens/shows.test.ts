@@ -22,8 +22,13 @@ test('today, the team that is out and the score from its card are on the screen,
 
   await club.keep(demoPeople.tom, 1, [end(3, 0), end(0, 2)]);
   await club.keep(demoPeople.tom, 2, [end(4, 0)]);
-  const [score = ''] = (await reads()).filter((one) => one.includes('Live score, updated from the green'));
+  const after = await reads();
+  const [score = ''] = after.filter((one) => one.includes('Live score, updated from the green'));
   assert.match(score, /Rink 1 3 2 2 ends Rink 2 4 0 1 end .* Total 7 2/);
+  assert.deepEqual(
+    after.filter((one) => one === score || /^(?:Today|Team: )/.test(one)),
+    [before[0], score, team],
+  );
 
   const { status } = await club.ask(`PUT ${desk}/${id}`, { token, json: { name: 'Bar', names: 'whole' } });
   assert.equal(status, 204);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { enableFeatures } from '#server/demo/enable-features.ts';
 import { demoPeople, type OpenClub, openClub } from '#tests/members.ts';
 import { countQuestions } from '#tests/questions.ts';
 import { words } from '#tests/site.ts';
@@ -177,4 +178,27 @@ test('a yes by a link asks for what it needs and no more, however long the seaso
   // Queries: the link's owner, the locked side, the place with its event, their lift, and the write.
   assert.equal(questions, 9);
   assert.ok((await standing(club)).includes('tom 1:0 confirmed'));
+});
+
+test('my places have the captain as a contact, with what they share in the directory and nothing else', async (t) => {
+  const { club } = await picked(t);
+  const token = await club.signIn(demoPeople.tom);
+  const captain = async () => (await club.ask('GET /api/playing/places', { token })).body.places[0].captain;
+  assert.deepEqual(await captain(), { name: 'Margaret Dowse', phone: '01507 555 0100', card: '' });
+  const margaret = await club.signIn(demoPeople.margaret);
+  const say = (what: string, given: boolean) =>
+    club.ask(`PUT /api/directory/consents/${what}`, { token: margaret, json: { given } });
+  await say('directory-phone', true);
+  const { card } = await captain();
+  assert.match(
+    card,
+    /\r\nFN:Margaret Dowse\r\nORG:Larkby Bowls Club\r\nTEL:01507 555 0100\r\nEND:VCARD\r\n$/,
+  );
+  await say('directory', false);
+  assert.equal((await captain()).card, '');
+  await say('directory', true);
+  assert.equal((await captain()).card, card);
+  await enableFeatures(club.db, 'names', 'register');
+  await club.context.version.read();
+  assert.equal((await captain()).card, '');
 });

@@ -20,6 +20,22 @@ test('where the club keeps no subscriptions there is no room, no call and no lin
   assert.equal((await club.ask(`GET ${room}`, { token: editor })).status, 403);
 });
 
+test('what is owed waits on the first page of Club admin from the day after the last day to pay', async (t) => {
+  const desk = await openTreasury(t);
+  await desk.classes([demoPeople.tom.id, demoPeople.joan.id]);
+  await desk.open();
+  const path = '/desk/subscriptions';
+  const waiting = async () =>
+    (await desk.at('GET /api/me/desk')).body.waiting.filter((one: { path: string }) => one.path === path);
+  const state = async () => (await desk.at('GET /api/me/desk/people')).body.rooms[path];
+  const owed = { line: '£90 owing', state: '2 members owe', ways: [] };
+  assert.deepEqual(await waiting(), [{ what: '2 members owe: £90', path, first: [], since: '2025-04-30' }]);
+  assert.deepEqual(await state(), { ...owed, isPressing: true });
+  await desk.db.updateTable('subscription_year').set({ due: '2025-05-31' }).execute();
+  assert.deepEqual(await waiting(), []);
+  assert.deepEqual(await state(), { ...owed, isPressing: false });
+});
+
 test('a year is shown before it is opened; one press asks each once, and it can be taken back', async (t) => {
   const desk = await openTreasury(t);
   await desk.classes(six.slice(0, 4));

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { purgeExpiredData } from '#app/modules/leaving/removal/purge-expired-data.server.ts';
+import { purgeKnownSignInIps } from '#app/modules/auth/sign-in/known-ips.server.ts';
 import { day, demoPeople, type OpenClub, openClub } from '#tests/members.ts';
 
 const tom = 'tom@larkby.example';
@@ -138,10 +138,10 @@ test('of a place a mark is kept that tells nothing, for the latest 20, until it 
   assert.equal(toms.length, 20);
   assert.ok(!toms.some(({ mark }) => mark === one?.mark));
   club.move(60 * day - 24);
-  await purgeExpiredData(club.db, club.clock);
+  await purgeKnownSignInIps(club.db, club.clock);
   assert.equal((await rows()).length, 20);
   club.move(25);
-  await purgeExpiredData(club.db, club.clock);
+  await purgeKnownSignInIps(club.db, club.clock);
   assert.deepEqual(await rows(), []);
 });
 

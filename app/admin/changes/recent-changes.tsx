@@ -38,7 +38,7 @@ export function RecentAdminChangesList({ room, subject, onUndone }: Props) {
             <li key={id}>
               <strong>{actor}</strong> {act}: <Link to={`/desk/changes/${id}`}>{title}</Link>{' '}
               <span className="soft">{formatDateTime(new Date(at))}</span>{' '}
-              {undone ? <span className="badge">undone</span> : null}
+              {undone ? <span className="badge over">undone</span> : null}
               {undoable ? (
                 <UndoChangeButton
                   change={id}

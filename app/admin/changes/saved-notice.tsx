@@ -36,8 +36,8 @@ export function ChangeSavedNotice({
     if (focusOnMount) notice.current?.focus({ preventScroll: true });
   }, [focusOnMount]);
   return (
-    <div className="alert success saved" ref={notice} {...(focusOnMount && { tabIndex: -1 })}>
-      <div role="status">
+    <div className="alert success name-and-button saved" ref={notice} {...(focusOnMount && { tabIndex: -1 })}>
+      <div role="status" className="print-row">
         <span>{said}</span>{' '}
         {change ? <UndoChangeButton key={change} change={change} onUndone={onUndone} /> : null}
       </div>

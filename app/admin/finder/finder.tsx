@@ -10,7 +10,7 @@ import {
 const label = 'Find a member, match or job';
 
 /**
- * Search box of all admin pages, focused by '/': members, matches, pages and tasks. Typing queries, arrows choose, Enter opens
+ * Search box of all admin pages, focused by '/' or Ctrl+K: members, matches, pages and tasks. Typing queries, arrows choose, Enter opens
  * the first.
  */
 export function AdminFinderSearchBox() {
@@ -33,7 +33,7 @@ export function AdminFinderSearchBox() {
     if (isAnswered && waits.current && results[0]) open(results[0]);
     if (isAnswered) waits.current = false;
   }, [isAnswered, results, open]);
-  useSlashShortcut(box);
+  useFinderShortcut(box);
   const isListOpen = isOpen && results.length > 0;
 
   function press(event: KeyboardEvent) {
@@ -55,7 +55,7 @@ export function AdminFinderSearchBox() {
 
   return (
     <search
-      className="desk-find no-print"
+      className="desk-find"
       aria-label="Club admin"
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) setShut(true);
@@ -68,7 +68,7 @@ export function AdminFinderSearchBox() {
           role="combobox"
           aria-label={label}
           aria-autocomplete="list"
-          aria-keyshortcuts="/"
+          aria-keyshortcuts="/ Control+K"
           aria-expanded={isListOpen}
           aria-controls={list}
           aria-activedescendant={isListOpen ? getAdminFinderOptionId(list, chosen) : undefined}
@@ -127,17 +127,20 @@ function useOpenResult(before: () => void) {
   return go.current;
 }
 
-/** Focus the search box on '/', unless an input has the focus. */
-function useSlashShortcut(box: { current: HTMLInputElement | null }) {
+/** Elements in which '/' is a character that is typed. */
+const textInputs = `textarea, input:not([type='checkbox'], [type='radio'])`;
+
+/** Focus the search box on Ctrl+K, and on '/' where it is not typed as text. */
+function useFinderShortcut(box: { current: HTMLInputElement | null }) {
   useEffect(() => {
     const press = (event: globalThis.KeyboardEvent) => {
-      const { target, key, ctrlKey, metaKey, altKey } = event;
-      if (key !== '/' || ctrlKey || metaKey || altKey || event.defaultPrevented) return;
-      if (
-        target instanceof HTMLElement &&
-        (target.isContentEditable || target.closest('input, textarea, select, dialog'))
-      )
-        return;
+      const { target, key, altKey } = event;
+      const isControlled = event.ctrlKey || event.metaKey;
+      if (key !== (isControlled ? 'k' : '/') || altKey || event.defaultPrevented) return;
+      if (target instanceof HTMLElement) {
+        if (target.closest('dialog')) return;
+        if (!isControlled && (target.isContentEditable || target.matches(textInputs))) return;
+      }
       event.preventDefault();
       box.current?.focus();
       box.current?.select();

@@ -8,7 +8,7 @@ import { FormFooter } from '#app/ui/foot/form-foot.tsx';
 import { ApiForm } from '#app/ui/form/api-form.tsx';
 import { MutationField } from './mutation-field.tsx';
 import { type MutationResult, sendMutation } from './send-mutation.ts';
-import { useFormSubmission } from './use-form-submission.ts';
+import { nextButtonName, useFormSubmission } from './use-form-submission.ts';
 import { useShownRowVersion } from './use-shown-version.ts';
 
 type Values = Record<string, string>;
@@ -28,6 +28,8 @@ interface Props<
   /** Initial values; without a version, those of a new item. */
   initialValues?: (Partial<Record<string, unknown>> & { version?: number }) | undefined;
   button: string;
+  /** Id of the form, for a button elsewhere on the page that submits it. */
+  id?: string;
   /** Message on success, with a link to the result; unset if the screen shows it itself. */
   successMessage?: ReactNode;
   /** Warning right above the button, such as 'no mail goes out'. */
@@ -62,16 +64,21 @@ interface Props<
   compareLabels?: Record<string, string>;
   /** Called after saving, after an undo and after yielding to the other version: fetch and render the current state. */
   onDone?: (answer: ApiCallResponse<A> | undefined) => unknown;
+  /** Second button, on a wide screen: saves, then calls its own `onDone`, as for going to the next form. */
+  next?: { button: string; onDone: (answer: ApiCallResponse<A>) => unknown } | undefined;
   /** Called instead of `onDone` after yielding to the other version. */
   onYielded?: (done: MutationResult) => unknown;
   /** Map the row of a 409 response to form fields, if its columns have other names. */
   fromConflictRow?: (current: Theirs) => Partial<Values>;
-  /** Keep the button visible at the foot of the window. */
+  /** Keep the button visible at the foot of the window: by default that of a form which is longer than the window of a phone. */
   stickyFooter?: boolean;
   /** Custom inputs, each in the place of its field by name; other children come last. */
   fieldOverrides?: Partial<Record<string, ReactNode>>;
   children?: ReactNode;
 }
+
+/** Number of fields. */
+const longForm = 4;
 
 /** Form of a mutation: fields from their specifications, errors at the fields, an undo button and a choice on conflict. */
 export function MutationForm<
@@ -79,8 +86,9 @@ export function MutationForm<
   F extends FieldSpecs,
   Theirs extends object = EditConflictRow,
 >(props: Props<A, F, Theirs>) {
-  const { initialValues, fieldOverrides = {}, onYielded } = props;
-  const { button, successMessage, warning, kind = '', stickyFooter = false, children } = props;
+  const { id, initialValues, fieldOverrides = {}, onYielded } = props;
+  const { button, successMessage, warning, kind = '', next, children } = props;
+  const { stickyFooter = Object.keys(props.fields).length >= longForm } = props;
   const sides = getCompareSides(props);
   const key = useRef('');
   const names = Object.keys(sides.labels);
@@ -94,6 +102,7 @@ export function MutationForm<
     reset: props.reset ?? initialValues?.version === undefined,
     check: props.check,
     onDone: props.onDone as ((done: MutationResult) => unknown) | undefined,
+    onNext: next?.onDone as ((done: MutationResult) => unknown) | undefined,
     ...(onYielded && { onYielded }),
     submit: async (values, version) => {
       const done = await sendForm(props, key, values, version);
@@ -112,7 +121,7 @@ export function MutationForm<
     shown.refill();
   }
   return (
-    <ApiForm form={form} {...state} onSubmit={submit} onInput={edit}>
+    <ApiForm id={id} form={form} {...state} onSubmit={submit} onInput={edit}>
       <Fragment key={shown.round}>
         {getRenderedFields(props).map(([name, field]) => (
           <Fragment key={name}>
@@ -125,7 +134,7 @@ export function MutationForm<
         ))}
         {children}
       </Fragment>
-      <FormFooter inReach={stickyFooter}>
+      <FormFooter inReach={stickyFooter} {...(next && { className: 'foot-line' })}>
         <MutationFormError
           failed={failed}
           labels={{ ...sides.labels, ...sides.asides }}
@@ -143,14 +152,21 @@ export function MutationForm<
             onDismiss={gone}
           />
         ) : null}
-        {warning ? <p className="tell-nowhere">{warning}</p> : null}
+        {warning ? <p className="pressing">{warning}</p> : null}
         <button type="submit" className={`button ${kind}`.trim()} disabled={state.disabled}>
           {busy ? 'Saving…' : button}
         </button>
+        {next ? <NextButton disabled={state.disabled}>{next.button}</NextButton> : null}
       </FormFooter>
     </ApiForm>
   );
 }
+
+const NextButton = ({ disabled, children }: { disabled: boolean; children: string }) => (
+  <button type="submit" name={nextButtonName} className="button quiet wide" disabled={disabled}>
+    {children}
+  </button>
+);
 
 /** Send the mutation with the typed values, or through the form's own `submit`. */
 async function sendForm<

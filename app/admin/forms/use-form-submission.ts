@@ -10,9 +10,14 @@ export interface FormSubmissionCallbacks {
   check?: ((values: Values) => Partial<Values>) | undefined;
   /** Called after saving, after an undo and after yielding to the other version: fetch and render the current state. */
   onDone?: ((done: MutationResult) => unknown) | undefined;
+  /** Called instead of `onDone` after saving with the second button. */
+  onNext?: ((done: MutationResult) => unknown) | undefined;
   /** Called instead of `onDone` after yielding to the other version. */
   onYielded?: ((done: MutationResult) => unknown) | undefined;
 }
+
+/** Name of the second button. */
+export const nextButtonName = 'next';
 
 interface Options extends FormSubmissionCallbacks {
   names: string[];
@@ -31,12 +36,14 @@ export function useFormSubmission({
   reset,
   check,
   onDone,
+  onNext = onDone,
   onYielded = onDone,
 }: Options) {
   const { busy, failed, run, clear, form, state, setWrong } = useApiForm();
   const [saved, setSaved] = useState<{ change?: string | undefined }>();
   const gone = useCallback(() => setSaved(undefined), []);
   const typed = useRef<Values>(undefined);
+  const isNext = useRef(false);
 
   /** Send over the given version; a retry sends the values of the first attempt. */
   async function send(over: number | undefined) {
@@ -46,7 +53,7 @@ export function useFormSubmission({
     const went = await run(async () => {
       const done = await act(values, over);
       try {
-        await onDone?.(done);
+        await (isNext.current ? onNext : onDone)?.(done);
       } finally {
         // Saved even if the current state could not be fetched; rendered together with it, not before.
         startTransition(() => setSaved(done ?? {}));
@@ -54,7 +61,8 @@ export function useFormSubmission({
     });
     if (went && reset) form.current?.reset();
   }
-  function submit(form: HTMLFormElement) {
+  function submit(form: HTMLFormElement, pressed: HTMLElement | null) {
+    isNext.current = pressed?.getAttribute('name') === nextButtonName;
     typed.current = getFieldValues(form, ...names);
     const mistakes = check?.(typed.current) ?? {};
     setWrong(mistakes);

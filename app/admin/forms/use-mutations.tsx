@@ -8,7 +8,7 @@ import { ApiCallError, type ApiCallOptions } from '#app/api/call.ts';
 import type { ApiCallInput, ApiCallResponse, ApiRouteRegistry } from '#app/api/calls.ts';
 import { useApiCall } from '#app/api/use-call.ts';
 import { expandSectionsAround } from '#app/ui/expand-sections.ts';
-import { useFocusOnMessage } from '#app/ui/form/focus.ts';
+import { useFocusOnMessage, useUncoverPressedButton } from '#app/ui/form/focus.ts';
 import {
   type UntypedMutationInput as GivenByName,
   type MutationResult,
@@ -88,6 +88,7 @@ export function useMutationRunner({ reload, onUndone, onKeep }: MutationRunnerOp
   const gone = useCallback(() => setSaved(undefined), []);
   // If the button has disappeared, the focus moves to the notice.
   const place = useFocusOnMessage(busy ? undefined : saved);
+  useUncoverPressedButton(place, busy ? undefined : (failed ?? saved));
   const [again, setAgain] = useState('');
   const last = useRef<(version: number) => unknown>(undefined);
   const say: MutationRunner['showResult'] = (said, done) => setSaved({ said, change: done?.change });

@@ -1,11 +1,10 @@
-import { type ChangeEvent, type ClipboardEvent, useState } from 'react';
+import type { ClipboardEvent } from 'react';
 import type { ApiCallError } from '#app/api/call.ts';
-import { decodeUploadedListText } from '#app/core/lists/list-text.ts';
-import { Refusal } from '#app/core/refusals.ts';
 import { Card } from '#app/ui/card.tsx';
 import { TextareaField } from '#app/ui/field.tsx';
 import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 import { useHydrated } from '#app/ui/form-hooks.ts';
+import { ListFileField, useListFile } from './list-file.tsx';
 import { parsePastedHtmlTable } from './pasted-table.ts';
 
 interface Props {
@@ -19,7 +18,7 @@ interface Props {
   onText: (text: string) => void;
   /** Called with a pasted table: a line for each row, cells separated by tabs. */
   onPasted: (text: string) => void;
-  /** The list as text, in whichever encoding a chosen file was saved. */
+  /** The list as text, in whichever encoding or format a chosen file was saved. */
   onCheck: (text: string) => unknown;
 }
 
@@ -35,23 +34,15 @@ export function ListImportFields({
   onCheck,
 }: Props) {
   const awake = useHydrated();
-  const [refused, setRefused] = useState('');
-  const disabled = !awake || busy;
+  const file = useListFile({ onText: onCheck });
+  const isBusy = busy || file.busy;
+  const disabled = !awake || isBusy;
   function paste(event: ClipboardEvent<HTMLTextAreaElement>) {
     const table = parsePastedHtmlTable(event.clipboardData.getData('text/html'));
     const pasted = table || event.clipboardData.getData('text/plain');
     if (!pasted.includes('\t')) return;
     event.preventDefault();
     onPasted(pasted);
-  }
-  async function choose({ target }: ChangeEvent<HTMLInputElement>) {
-    const [file] = target.files ?? [];
-    // Reset, so that the same file can be chosen again after a correction.
-    target.value = '';
-    if (!file) return;
-    const read = await readListFile(file);
-    setRefused('refused' in read ? read.refused : '');
-    if ('text' in read) void onCheck(read.text);
   }
   return (
     <Card>
@@ -72,38 +63,19 @@ export function ListImportFields({
         className={hasResult ? 'button quiet' : 'button'}
         disabled={disabled || text.trim() === ''}
         onClick={() => {
-          setRefused('');
+          file.clear();
           void onCheck(text);
         }}
       >
         Check list
       </button>
-      <div className="field">
-        <label htmlFor="file">Or choose a CSV file</label>
-        <input
-          id="file"
-          type="file"
-          accept=".csv,.txt,.tsv,text/csv,text/plain"
-          disabled={disabled}
-          onChange={choose}
-        />
-      </div>
-      <VisibleAlert>{refused || failed?.message}</VisibleAlert>
-      {busy ? (
+      <ListFileField file={file} disabled={disabled} />
+      <VisibleAlert>{failed?.message}</VisibleAlert>
+      {isBusy ? (
         <p role="status">
           <span className="spinner" aria-hidden="true" /> One moment…
         </p>
       ) : null}
     </Card>
   );
-}
-
-/** Decodes a chosen file; workbooks, PDFs and web pages are refused in words. */
-async function readListFile(file: Blob): Promise<{ text: string } | { refused: string }> {
-  try {
-    return { text: decodeUploadedListText(new Uint8Array(await file.arrayBuffer())) };
-  } catch (error) {
-    if (error instanceof Refusal) return { refused: error.message };
-    return { refused: 'We cannot read this file. Choose it again, or copy its table and paste it here.' };
-  }
 }

@@ -12,11 +12,11 @@ interface Props {
 export function RefusedImportRowsSummary({ lines, words }: Props) {
   if (lines.length === 0) return null;
   return (
-    <div className="alert danger refused-lines">
+    <div className="alert danger stack tight refused-lines">
       <p>
         <strong>{formatCount(lines.length, 'line')}</strong> {words}. Go to:
       </p>
-      <ul className="plain-list">
+      <ul className="bare-list">
         {lines.map((line) => (
           <li key={line}>
             <a href={`#${getImportRowElementId(line)}`}>line {line}</a>

@@ -8,4 +8,4 @@ export const MailingCard = (card: Omit<ComponentProps<typeof Card>, 'className'>
 
 /** Warning (`getMailingWarning`) right above a button that sends mail. */
 export const MailingWarning = ({ words }: { words: string }) =>
-  words ? <p className="tell-nowhere">{words}</p> : null;
+  words ? <p className="pressing">{words}</p> : null;

@@ -20,13 +20,11 @@ type MailProgress = Pick<MailingResult, 'when' | 'mail' | 'waits' | 'nowhere'>;
 /** Format the state of the mails: sent, waiting, or not sent. */
 export function formatMailingProgress({ when, mail, waits, nowhere }: MailProgress): string {
   if (nowhere) return `Not sent: ${formatMailOutboxFolderNote(mail)}`;
-  if (waits === 0) return `Emailed ${formatPeopleCount(mail)} ${when}`;
+  if (waits === 0) return `Emailed ${formatCount(mail, 'person', 'people')} ${when}`;
   return waits < mail
-    ? `Emailed ${formatPeopleCount(mail - waits)} ${when}, ${waits} waiting`
-    : `Waiting to email ${formatPeopleCount(mail)}`;
+    ? `Emailed ${formatCount(mail - waits, 'person', 'people')} ${when}, ${waits} waiting`
+    : `Waiting to email ${formatCount(mail, 'person', 'people')}`;
 }
-
-const formatPeopleCount = (count: number) => formatCount(count, 'person', 'people');
 
 /** Note on mails stored without a mail server. */
 export const formatMailOutboxFolderNote = (mail: number) =>

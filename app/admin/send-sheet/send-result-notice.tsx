@@ -30,7 +30,10 @@ export function MailingResultNotice({ told: was, said, isNew = false, change, on
   }, [isNew]);
   return (
     <div className="tell-told" ref={place} tabIndex={-1}>
-      <div className="tell-said" role="status">
+      <div
+        className={told?.nowhere ? 'print-row tell-said tell-failed' : 'print-row tell-said'}
+        role="status"
+      >
         <p>
           {said ? `${said} ` : ''}
           {told ? <strong>{formatMailingResult(told)}</strong> : null}

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useMemo } from 'react';
+import { type FormEvent, type ReactNode, useDeferredValue, useMemo } from 'react';
 import { parseEditConflict } from '#app/admin/edit-conflict.ts';
 import { MutationFormError } from '#app/admin/form-error.tsx';
 import { createSitePictureStore } from '#app/admin/site-pictures.ts';
@@ -40,13 +40,15 @@ export function SiteTextEditorForm<T extends EditableSiteText>(props: Props<T>) 
   const { room, words, labels, heading, fields } = props;
   const { written, begun, busy, failed, set, send, giveUp } = useSiteTextEditor(props);
   const { preview, show } = useSiteTextPreview();
+  // Rendered when typing leaves time for it.
+  const shown = useDeferredValue(written);
   const pictures = useMemo(() => createSitePictureStore(room), [room]);
   const errors = failed?.errors ?? {};
   const form = useFocusFirstError(errors);
   const disabled = !useHydrated() || busy;
 
   return (
-    <Card>
+    <Card className="writing full-width">
       <form
         className="form wide-form"
         ref={form}
@@ -57,26 +59,28 @@ export function SiteTextEditorForm<T extends EditableSiteText>(props: Props<T>) 
           void send();
         }}
       >
-        <RichTextField
-          label="Text"
-          value={written.body}
-          disabled={disabled}
-          error={errors.body}
-          pictures={pictures}
-          paths
-          onChange={(body) => set({ body })}
-        />
-        <SiteTextPlaceholderList words={words} />
-        {fields?.({ draft: written, set, errors, disabled })}
-        <RadioOrCheckboxInput
-          type="checkbox"
-          label="Not written yet"
-          hint="Only Club admin shows this note. Visitors can already see the page."
-          checked={written.status === 'to-be-written'}
-          disabled={disabled}
-          onChange={({ target }) => set({ status: target.checked ? 'to-be-written' : 'published' })}
-        />
-        {preview ? <SiteTextPreview heading={heading(written)} body={written.body} words={words} /> : null}
+        <div className="form wide-form">
+          <RichTextField
+            label="Text"
+            value={written.body}
+            disabled={disabled}
+            error={errors.body}
+            pictures={pictures}
+            paths
+            onChange={(body) => set({ body })}
+          />
+          <SiteTextPlaceholderList words={words} />
+          {fields?.({ draft: written, set, errors, disabled })}
+          <RadioOrCheckboxInput
+            type="checkbox"
+            label="Not written yet"
+            hint="Only Club admin shows this note. Visitors can already see the page."
+            checked={written.status === 'to-be-written'}
+            disabled={disabled}
+            onChange={({ target }) => set({ status: target.checked ? 'to-be-written' : 'published' })}
+          />
+        </div>
+        <SiteTextPreview heading={heading(shown)} body={shown.body} words={words} isShown={preview} />
         <SiteTextEditorButtons
           busy={busy}
           disabled={disabled}

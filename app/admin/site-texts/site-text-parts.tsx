@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { memo, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { filterTextByClubFeatures } from '#app/core/rich-text/conditional-parts.ts';
 import type { RichText as Doc } from '#app/core/rich-text/rich-text.ts';
@@ -40,25 +40,34 @@ export function useSiteTextPreview() {
   return { preview, show };
 }
 
-/** A text as visitors will see it. */
-export function SiteTextPreview({
-  heading,
-  body,
-  words,
-}: {
+interface PreviewProps {
   heading: string;
   body: string;
   words: TextPlaceholders;
-}) {
+  /** True if it was asked for; a wide screen always has it, beside the text. */
+  isShown: boolean;
+}
+
+/** A text as visitors will see it. */
+export const SiteTextPreview = memo(function SiteTextPreview({
+  heading,
+  body,
+  words,
+  isShown,
+}: PreviewProps) {
   const { uses } = useClub();
   const doc: Doc = JSON.parse(body || emptyRichTextDocument);
   return (
-    <section className="writing-preview" aria-label="Preview" id={previewId}>
+    <section
+      className={isShown ? 'writing-preview shown' : 'writing-preview'}
+      aria-label="Preview"
+      id={previewId}
+    >
       <h2>{fillPlaceholdersDeep(heading, words)}</h2>
       <RichTextView doc={filterTextByClubFeatures(fillPlaceholdersDeep(doc, words), uses)} />
     </section>
   );
-}
+});
 
 interface ButtonsProps {
   busy: boolean;
@@ -81,14 +90,14 @@ export function SiteTextEditorButtons({
   children,
 }: ButtonsProps) {
   return (
-    <FormFooter inReach className="writing-foot">
+    <FormFooter inReach className="foot-line">
       {children}
       <button type="submit" className={overtaken ? 'button quiet' : 'button'} disabled={disabled}>
         {busy ? 'Saving…' : 'Save'}
       </button>
       <button
         type="button"
-        className="button quiet"
+        className="button quiet narrow"
         aria-expanded={preview}
         onClick={() => onPreview(!preview)}
       >

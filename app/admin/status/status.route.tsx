@@ -1,5 +1,5 @@
 import { Link, useLoaderData, useRevalidator } from 'react-router';
-import { useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import { type MutationRunner, useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { call } from '#app/api/call.ts';
 import { formatHealthSummary, type HealthResult, healthStateLabels } from '#app/site/health-result.ts';
 import { Card } from '#app/ui/card.tsx';
@@ -30,7 +30,11 @@ export default function SiteHealthPage() {
         <strong>{verdict.words}</strong>
       </p>
       {wrong.map((finding) => (
-        <HealthResultCard key={`${finding.what} ${finding.name}`} finding={finding} />
+        <HealthResultCard
+          key={`${finding.what} ${finding.name} ${finding.failure}`}
+          finding={finding}
+          desk={desk}
+        />
       ))}
       <p className="actions">
         <button
@@ -83,13 +87,36 @@ export default function SiteHealthPage() {
   );
 }
 
-function HealthResultCard({ finding: { name, state, said, todo } }: { finding: HealthResult }) {
+interface HealthResultCardProps {
+  finding: HealthResult;
+  desk: MutationRunner;
+}
+
+function HealthResultCard({ finding: { name, state, said, todo, failure }, desk }: HealthResultCardProps) {
   return (
     <Card title={name} className={`finding ${state}`}>
       <p>
         <strong className="finding-state">{healthStateLabels[state]}.</strong> {said}
       </p>
       {todo ? <p>{todo}</p> : null}
+      {failure ? (
+        <p className="actions">
+          <button
+            type="button"
+            className="button quiet"
+            disabled={desk.busy}
+            onClick={() =>
+              desk.mutate(
+                'DELETE /api/desk/status/failures/{failure}',
+                { param: { failure } },
+                { said: 'Marked as solved.' },
+              )
+            }
+          >
+            Mark as solved
+          </button>
+        </p>
+      ) : null}
     </Card>
   );
 }

@@ -58,7 +58,7 @@ async function getBodySize(request: HonoRequest): Promise<number> {
   return request.raw.body ? (await request.arrayBuffer()).byteLength : 0;
 }
 
-const fileContentTypes = /^(image\/|application\/(pdf|x-pdf|octet-stream))/i;
+const fileContentTypes = /^(image\/|application\/(pdf|x-pdf|octet-stream|vnd\.(openxmlformats|oasis)\b))/i;
 
 /** Parse the token of an `Authorization: Bearer …` header; undefined for any other. */
 export function parseBearerToken(header: string | undefined): string | undefined {

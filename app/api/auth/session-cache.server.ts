@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { createVersionedCache } from '#app/core/versioned-cache.ts';
+import { independentTables } from '#app/kernel/independent-tables.ts';
 import { forumTables, outgoingDeliveryTables } from '#app/site/database-changes.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { contentTableKeys } from '#db/content-tables.ts';
@@ -29,7 +30,14 @@ declare module '#app/site/site.server.ts' {
 const maxCachedSessions = 5000;
 /** Tables whose writes end no session: sessions themselves (new or extended), and what members read and write. */
 export const sessionNeutralTables = [
-  ...[...forumTables, ...outgoingDeliveryTables, 'session', 'passkey', 'passkey_challenge', 'screen'],
+  ...[
+    ...forumTables,
+    ...outgoingDeliveryTables,
+    'session',
+    'passkey',
+    'passkey_challenge',
+    ...independentTables,
+  ],
   // Public content and its audit entries.
   ...[...Object.keys(contentTableKeys), 'change', 'record', 'site'],
 ];

@@ -16,11 +16,17 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
+const findName = (list: [RegExp, string][], userAgent: string | undefined) =>
+  list.find(([sign]) => sign.test(userAgent ?? ''))?.[1];
+
+/** Browser family alone: 'Chrome'. */
+export const describeBrowser = (userAgent: string | undefined) =>
+  findName(browsers, userAgent) ?? 'an unknown browser';
+
 /** Describe a browser: 'Chrome on Android'. No part of the user agent is stored. */
 export function describeUserAgent(userAgent: string | undefined): string {
-  const named = (list: [RegExp, string][]) => list.find(([sign]) => sign.test(userAgent ?? ''))?.[1];
-  const browser = named(browsers);
-  const system = named(systems);
+  const browser = findName(browsers, userAgent);
+  const system = findName(systems, userAgent);
   if (!browser && !system) return 'An unknown browser';
   return `${browser ?? 'A browser'} on ${system ?? 'an unknown device'}`;
 }

@@ -3,6 +3,10 @@ export function toCsv(rows: string[][]): string {
   return rows.map((row) => `${row.map(renderCsvCell).join(',')}\r\n`).join('');
 }
 
+/** Renders rows separated by tabs, for the parsers of pasted lists: a comma or semicolon in a cell is not taken for the separator. */
+export const toTabSeparated = (rows: string[][]): string =>
+  rows.map((row) => row.map(renderCsvCell).join('\t')).join('\n');
+
 function renderCsvCell(text: string): string {
   const plain = escapeSpreadsheetFormula(text);
   return mustQuote.test(plain) ? quoteCsvCell(plain) : plain;

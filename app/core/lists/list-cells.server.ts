@@ -8,7 +8,6 @@ export const maxImportedListRows = 1000;
 /** Includes empty rows. */
 const maxParsedRows = maxImportedListRows * 3;
 const maxListColumns = 40;
-const maxListCellLength = 400;
 /** Limits checked before parsing; a cell may contain several lines. */
 const listSizeLimits = {
   letters: 1_100_000,
@@ -19,12 +18,12 @@ const tooLong = `A list can have at most ${maxImportedListRows} lines. Split the
 
 /**
  * Parses cells saved by any spreadsheet or pasted from the clipboard: separated by commas, semicolons or tabs, with or without a
- * BOM, Windows-1252 included. Lines within a cell are joined by `lineEnds`, or a space. Throws 422 for text that is not a list,
- * and for more than `maxImportedListRows` rows.
+ * BOM, Windows-1252 included. Lines within a cell are joined by `lineEnds`, or a space, and cut at `maxCellLength` characters.
+ * Throws 422 for text that is not a list, and for more than `maxImportedListRows` rows.
  */
 export function parseSpreadsheetCells(
   bytes: Uint8Array,
-  { lineEnds }: { lineEnds?: string } = {},
+  { lineEnds, maxCellLength = 400 }: { lineEnds?: string; maxCellLength?: number } = {},
 ): string[][] {
   const text = removeInvisibleCharacters(decodeUploadedListText(bytes)).trimEnd();
   const delimiter = detectDelimiterOrGaps(text);
@@ -34,7 +33,8 @@ export function parseSpreadsheetCells(
   const rows = found.map((row) =>
     row
       .slice(0, maxListColumns)
-      .map((cell) => normalizeListCell(lineEnds === undefined ? cell : joinCellLines(cell, lineEnds))),
+      .map((cell) => normalizeListCell(lineEnds === undefined ? cell : joinCellLines(cell, lineEnds)))
+      .map((cell) => cell.slice(0, maxCellLength)),
   );
   const filled = rows.filter((row) => row.some((cell) => cell !== '')).length;
   if (filled === 0) throw new Refusal(422, 'This list is empty. Paste at least one line.');
@@ -85,5 +85,4 @@ function parseListRecords(text: string, delimiter: string): string[][] {
 const normalizeListCell = (cell: string) =>
   unescapeSpreadsheetFormula(cell)
     .replace(/[\s\p{Cc}\u200b\ufeff]+/gu, ' ')
-    .trim()
-    .slice(0, maxListCellLength);
+    .trim();

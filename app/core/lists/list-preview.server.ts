@@ -3,9 +3,12 @@ import { Refusal } from '#app/core/refusals.ts';
 
 /** Imports in two steps: preview the rows, then save exactly the previewed rows or none. */
 
-/** Hash of a preview: equal while all data that it depends on is unchanged. */
-export const hashPastedListPreview = (lines: unknown[]) =>
-  createHash('sha256').update(JSON.stringify(lines)).digest('hex').slice(0, 32);
+/** Hash of a preview: equal while all data that it depends on is unchanged; `beside` is what it shows besides the lines. */
+export const hashPastedListPreview = (lines: unknown[], beside?: unknown) =>
+  createHash('sha256')
+    .update(JSON.stringify(beside === undefined ? lines : [lines, beside]))
+    .digest('hex')
+    .slice(0, 32);
 
 interface RowSelection<L> {
   mark: string;
@@ -13,14 +16,16 @@ interface RowSelection<L> {
   /** Target of the import, which may have changed meanwhile: 'calendar'. */
   into: string;
   hasSomething: (line: L) => boolean;
+  /** Further parts of the preview, besides its lines. */
+  beside?: unknown;
 }
 
 /** Returns the rows to save. 409 if the preview is out of date, 422 if a selected row has no data to save. */
 export function getSelectedImportRows<L extends { line: number }>(
   lines: L[],
-  { mark, take, into, hasSomething }: RowSelection<L>,
+  { mark, take, into, hasSomething, beside }: RowSelection<L>,
 ): L[] {
-  if (hashPastedListPreview(lines) !== mark)
+  if (hashPastedListPreview(lines, beside) !== mark)
     throw new Refusal(409, `The ${into} has changed since you checked this list. Check it again.`);
   const selectedMarks = new Set(take);
   const taken = lines.filter(({ line }) => selectedMarks.has(line));

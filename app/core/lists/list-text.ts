@@ -1,3 +1,4 @@
+import { isWorkbookFile } from '#app/core/lists/workbook/workbook-rules.ts';
 import { Refusal } from '#app/core/refusals.ts';
 
 /**
@@ -5,8 +6,7 @@ import { Refusal } from '#app/core/refusals.ts';
  * text.
  */
 export function decodeUploadedListText(bytes: Uint8Array): string {
-  const begins = (...start: number[]) => start.every((byte, index) => bytes[index] === byte);
-  if (begins(0x50, 0x4b, 3, 4) || begins(0xd0, 0xcf, 0x11, 0xe0))
+  if (isWorkbookFile(bytes))
     throw new Refusal(
       422,
       'This is a workbook or a document, not a list. Copy its table and paste it here, or save it as CSV.',

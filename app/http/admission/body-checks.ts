@@ -1,15 +1,18 @@
 import type { HonoRequest, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { formatList } from '#app/core/language.ts';
+import { unsupportedWorkbookMessage } from '#app/core/lists/workbook/workbook-rules.ts';
 import { createProblemResponse } from '#app/http/headers/problems.ts';
 import { unsupportedDocumentMessage } from '#app/modules/documents/papers/document-rules.ts';
 import { unsupportedPhotoMessage } from '#app/modules/gallery/photos/photos.ts';
 import {
+  isBrowserReportPath,
   isCspReportPath,
   isDocumentUploadPath,
   isFileUploadPath,
   isListImportPath,
   isPictureUploadPath,
+  isWorkbookUploadPath,
   maxBodyBytes,
 } from './body-kinds.ts';
 
@@ -30,7 +33,7 @@ export function limitBodySize(): MiddlewareHandler {
       const sent = { method, headers, body, duplex: 'half' };
       c.req.raw = new Request(url, sent);
     }
-    if (isCspReportPath(c.req.path)) return report(c, next);
+    if (isBrowserReportPath(c.req.path)) return report(c, next);
     return isListImportPath(c.req.path) ? list(c, next) : small(c, next);
   };
 }
@@ -71,6 +74,10 @@ export const checkContentType: MiddlewareHandler = async (c, next) => {
     return reads || documentTypes.test(type ?? '')
       ? next()
       : createProblemResponse(415, unsupportedDocumentMessage);
+  if (isWorkbookUploadPath(c.req.path))
+    return reads || workbookTypes.test(type ?? '')
+      ? next()
+      : createProblemResponse(415, unsupportedWorkbookMessage);
   // Unsubscribe requests of mail programs (RFC 8058) have any body, which is ignored.
   if (
     reads ||
@@ -100,6 +107,10 @@ const photoTypes = /^(image\/(jpeg|png|webp|avif|heic|heif)|application\/octet-s
 
 /** Types of documents; JSON passes, so that validation can report the missing fields first. */
 const documentTypes = /^(application\/(pdf|x-pdf|octet-stream|json)|image\/(jpeg|png|webp|avif|heic|heif))$/;
+
+/** Declared types only, as for pictures. */
+const workbookTypes =
+  /^application\/(octet-stream|vnd\.(openxmlformats-officedocument|oasis\.opendocument)\.[\w.]+)$/;
 
 const json = 'application/json';
 const form = 'application/x-www-form-urlencoded';

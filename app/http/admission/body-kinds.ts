@@ -11,10 +11,14 @@ export const isPictureUploadPath = (path: string) =>
   );
 /** True for uploads to the club's documents. */
 export const isDocumentUploadPath = (path: string) => /^\/api\/desk\/documents(\/[\w-]+\/files)?$/.test(path);
+export const isWorkbookUploadPath = (path: string) => path === '/api/desk/workbooks';
 /** True for uploads that are limited and validated where they are read. */
-export const isFileUploadPath = (path: string) => isPictureUploadPath(path) || isDocumentUploadPath(path);
+export const isFileUploadPath = (path: string) =>
+  isPictureUploadPath(path) || isDocumentUploadPath(path) || isWorkbookUploadPath(path);
 export const isListImportPath = (path: string) => path.endsWith('/import');
 export const isCspReportPath = (path: string) => path === '/api/csp-reports';
+/** True for what browsers report, which is small. */
+export const isBrowserReportPath = (path: string) => isCspReportPath(path) || path === '/api/script-errors';
 
 /** True if a body follows the headers and may be read. */
 export function hasRequestBody({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): boolean {

@@ -1,9 +1,4 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Logger } from 'pino';
-import { fullDiskMessage, isDiskFullError } from '#app/core/stores/full-disk.ts';
-import { redactTokensInPath } from '#app/core/urls.ts';
-import { createProblemResponse } from '#app/http/headers/problems.ts';
 import { closeAfterResponse } from './close-after-response.ts';
 
 const supportedMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
@@ -32,20 +27,6 @@ export function rejectMalformedRequest(
 /** True if the client aborted while sending: no response is possible. */
 export const isAbortedRequest = (incoming: IncomingMessage | undefined) =>
   incoming?.destroyed && !incoming.complete;
-
-/** Logs a fault under an id that the response contains. */
-export function respondToFault(log: Logger, request: Request, error: Error): Response {
-  const id = randomUUID();
-  const about = { err: error, id, method: request.method, path: getLoggedPath(request) };
-  if (isDiskFullError(error)) {
-    log.error(about, 'the disk is full');
-    return createProblemResponse(507, fullDiskMessage);
-  }
-  log.error(about, 'fault');
-  return createProblemResponse(500, `Something went wrong. If you write to us about it, mention ${id}.`);
-}
-
-export const getLoggedPath = (request: Request) => redactTokensInPath(new URL(request.url).pathname);
 
 function respondPlainText(
   response: ServerResponse,

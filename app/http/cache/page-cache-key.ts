@@ -1,30 +1,15 @@
+import { modules } from '#app/modules.ts';
 import { secretCodePagePaths, signedLinkPath } from '#app/site/signed-link/signed-link.server.ts';
 
-/** Query parameters that a page reads; all others are dropped, so that they cannot create cache entries. */
-const pageQueryParameters: Record<string, string[]> = {
-  '/full-calendar': ['type', 'section', 'team'],
-  '/calendar.ics': ['type', 'section', 'team'],
-  '/fixtures': ['week', 'division', 'club', 'team'],
-  '/fixture-card': ['section', 'team'],
-  '/gallery': ['o', 'd', 'photos', 'list', 'drive'],
-  '/search': ['q'],
-  '/documents': ['q'],
-  '/averages': ['season', 'division', 'by'],
-  '/how-to-join': ['sent'],
-  '/complaints': ['sent'],
-  '/safeguarding': ['sent'],
-  '/members/stop-mail': ['key', 'kind', 'stopped'],
-};
-
-/** For groups of pages: a league's files, and pages with a form that redirect back with 'sent'. */
-const patternQueryParameters: [RegExp, string[]][] = [
-  [/^\/embed\/(?:next-match|(?:table|match|team)\/[^/]+)$/, ['sized']],
-  [/^\/leagues\/[^/]+\/table\.csv$/, ['season']],
-  [/^\/leagues\/[^/]+\/(results|fixtures)\.csv$/, ['season', 'team']],
-  [/^\/opens\/[^/]+$/, ['entered']],
-  [/^\/coming\/[^/]+$/, ['said']],
-  [/^\/the-committee\/[^/]+$/, ['sent']],
-];
+/** Query parameters that pages read, by path or pattern; all others are dropped, so that they cannot create cache entries. */
+const queries = modules.flatMap(({ server }) => Object.entries(server?.queries ?? {}));
+const queriesByPath = new Map(queries);
+const queriesByPattern = queries
+  .filter(([path]) => path.includes(':'))
+  .map(([path, names]) => ({
+    pattern: new RegExp(`^${path.split(/:\w+/).map(RegExp.escape).join('[^/]+')}$`),
+    names,
+  }));
 
 /** A request's target with only the parameters its page reads, in a fixed order: '/full-calendar?type=open'. */
 export function canonicalizeRequestTarget(target: string): string {
@@ -45,7 +30,7 @@ export function canonicalizeRequestTarget(target: string): string {
 }
 
 const getQueryParameters = (path: string) =>
-  pageQueryParameters[path] ?? patternQueryParameters.find(([its]) => its.test(path))?.[1];
+  queriesByPath.get(path) ?? queriesByPattern.find(({ pattern }) => pattern.test(path))?.names;
 
 /** The sign-in page needs only the area of the return path; the rest is for its script. */
 function canonicalizeSignInTarget(path: string, search: string): string {

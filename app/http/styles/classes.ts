@@ -16,8 +16,8 @@ const scriptClassesByMarker: Record<string, string> = {
   'data-lightbox': 'pswp__caption pswp--touch pswp__button--arrow',
   'data-names':
     'names-head names-said names-way names-word names-words names-more names-details field choice button quiet',
-  'data-my-page': `my-questions my-places my-place-ways my-more fold-card rows row row-name row-line row-state pressing soft
-    names-head names-said names-way names-word names-words names-more names-details field choice button quiet`,
+  'data-my-page': `bare-list stack link-row my-questions my-places my-more fold-card rows row row-name row-line row-state
+    pressing soft names-head names-said names-way names-word names-words names-more names-details field choice button quiet`,
 };
 
 const splitClasses = (text: string) => text.split(/\s+/);

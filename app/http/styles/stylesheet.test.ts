@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { filterUsedStyles, parseStylesheet } from './stylesheet.ts';
+import { minify, splitStylesheet } from '../../../scripts/stylesheet-parts.ts';
+import { filterUsedStyles } from './stylesheet.ts';
 
-const keeps = (css: string, ...classes: string[]) => filterUsedStyles(parseStylesheet(css), new Set(classes));
+const keeps = (css: string, ...classes: string[]) => filterUsedStyles(splitStylesheet(css), new Set(classes));
 
 test('a rule is sent where one of its selectors has all its classes in the page', () => {
   const css = '.a .b{x:1}.a,.c{x:2}.c:hover>.d::before{x:3}p{x:4}';
@@ -41,5 +42,17 @@ test('faces, movements, sheets of paper and the order of layers are everybody’
 });
 
 test('comments are nobody’s, and rules within a rule go with it', () => {
-  assert.equal(keeps('/* .a{ */.b{x:1;& .c{x:2}}', 'b'), '.b{x:1;& .c{x:2}}');
+  const css = minify('/* .a{ */ .b { x: 1; & .c { x: 2 } }');
+  assert.equal(keeps(css, 'b'), '.b{x:1;& .c{x:2}}');
+  assert.equal(keeps(css, 'a'), '');
+});
+
+test('a rule begins where it begins, after other letters and other lines too', () => {
+  const css = '.a:after{content:"←😀"}.b{--c:1\n2}@media print{.c{content:"…"}.d{x:1}}.e{x:2}';
+  assert.equal(keeps(css, 'd', 'e'), '@media print{.d{x:1}}.e{x:2}');
+  assert.equal(keeps(css, 'a', 'b', 'c', 'd', 'e'), css);
+});
+
+test('a sheet that would not be the same again is not split', () => {
+  assert.throws(() => splitStylesheet('.a { x: 1 } /* } */ @media print { .b { x: 1 } }'), /was not split/);
 });

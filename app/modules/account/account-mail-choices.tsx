@@ -1,6 +1,6 @@
 import { useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { formatShare } from '#app/core/language.ts';
-import { type MailFrequency, mailFrequencies } from '#app/modules/members/members.ts';
+import { type MailFrequency, mailFrequencies } from '#app/kernel/notification-kinds.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { RadioOrCheckboxInput } from '#app/ui/field.tsx';
 import type { MailChoice } from './account-schemas.server.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sessionSchema } from '#app/api/auth/session-schema.server.ts';
-import { mailFrequencies } from '#app/modules/members/members.ts';
+import { mailFrequencies } from '#app/kernel/notification-kinds.ts';
 
 /** Response schemas of the viewer's own account. */
 

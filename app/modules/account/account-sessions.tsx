@@ -39,7 +39,7 @@ export function OwnSessionsCollapsible({
       {said ? <AlertMessage kind="success">{said}</AlertMessage> : null}
       <ul className="list">
         {sessions.map(({ id, device, startedAt, usedAt, current }) => (
-          <li key={id} className="session">
+          <li key={id} className="print-row session">
             <span>
               <strong>{device}</strong> {current ? <span className="badge">this browser</span> : null}
               <span className="soft">

@@ -64,7 +64,7 @@ export default function OwnAccountPage() {
       description={`Your account at ${clubName}.`}
       lead={`${me.name}, ${me.role} of ${clubName}.`}
     >
-      <div className="account folds" data-members-only="">
+      <div className="account wide halves folds account-folds" data-members-only="">
         <OwnDetailsLink />
         <ChangeTelephoneCollapsible phone={telephone.phone} />
         <SignInNewDeviceLink />

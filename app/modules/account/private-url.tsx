@@ -14,11 +14,6 @@ interface CreatedPrivateUrl {
 }
 
 interface Props {
-  title: string;
-  /** Summary text, rendered while there is no URL. */
-  about?: string;
-  id: string;
-  className?: string;
   madeAt: string | null;
   make: () => Promise<CreatedPrivateUrl>;
   end: () => Promise<unknown>;
@@ -33,18 +28,15 @@ interface Props {
   children: (link: string) => ReactNode;
 }
 
+/** Collapsible section with nothing but a secret URL. */
+export const PrivateUrlCollapsible = ({ title, id, ...url }: Props & { title: string; id: string }) => (
+  <CollapsibleSection title={title} about={url.madeAt ? 'address made' : ''} className="no-print" id={id}>
+    <PrivateUrl {...url} />
+  </CollapsibleSection>
+);
+
 /** Secret URL of a member that returns one resource without sign-in: create, renew, delete. */
-export function PrivateUrlCollapsible({
-  madeAt,
-  make,
-  end,
-  why,
-  button,
-  user,
-  opens,
-  children,
-  ...fold
-}: Props) {
+export function PrivateUrl({ madeAt, make, end, why, button, user, opens, children }: Props) {
   const { revalidate } = useRevalidator();
   const { busy, failed, run } = useApiCall();
   const [made, setMade] = useState<CreatedPrivateUrl>();
@@ -55,13 +47,7 @@ export function PrivateUrlCollapsible({
     });
   const renew = () => ctx(make);
   return (
-    <CollapsibleSection
-      title={fold.title}
-      about={madeAt ? 'address made' : fold.about}
-      className={`${fold.className ?? ''} no-print`}
-      id={fold.id}
-      open={made !== undefined}
-    >
+    <>
       <VisibleAlert>{failed?.message}</VisibleAlert>
       {madeAt ? (
         <>
@@ -103,6 +89,6 @@ export function PrivateUrlCollapsible({
           </button>
         </>
       )}
-    </CollapsibleSection>
+    </>
   );
 }

@@ -27,4 +27,3 @@ export {
   ownSignInMethodsSchema,
 } from '#app/modules/auth/reauth/sign-in-methods-schemas.server.ts';
 export { getPasswordResetPageUrl } from '#app/modules/auth/reset/reset.server.ts';
-export { knownSignInIpRetentionDays } from '#app/modules/auth/sign-in/known-ips.server.ts';

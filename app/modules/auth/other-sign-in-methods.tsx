@@ -22,12 +22,18 @@ export function OtherSignInMethods() {
     setWaits(readPendingSignInMail() !== undefined);
   }, []);
   return (
-    <section className="door-ways" aria-labelledby="without-password">
+    <section className="stack tight door-ways" aria-labelledby="without-password">
       <h2 id="without-password">No password to hand?</h2>
       <MailCodeForm />
-      {waits ? <a href={withSignInReturnPath('/members/come-in', search)}>I have a code to type in</a> : null}
+      {waits ? (
+        <a className="onward" href={withSignInReturnPath('/members/come-in', search)}>
+          I have a code to type in
+        </a>
+      ) : null}
       <SignInWithPasskeyButton />
-      <a href={withSignInReturnPath('/members/this-device', search)}>I am signed in on another device</a>
+      <a className="onward" href={withSignInReturnPath('/members/this-device', search)}>
+        I am signed in on another device
+      </a>
       <LetterHint />
     </section>
   );

@@ -1,11 +1,10 @@
 // Public API of availability (server).
 
 export { readAvailabilityBoards } from '#app/modules/availability/boards/board-queries.server.ts';
+export { readUpcomingAvailabilityEvents } from '#app/modules/availability/boards/upcoming-boards.server.ts';
 export {
   readActiveMembers,
   readEventAvailability,
-  readMemberAvailability,
-  readMemberSections,
 } from '#app/modules/availability/member-answers/availability-queries.server.ts';
 export {
   type ViewerAvailability,

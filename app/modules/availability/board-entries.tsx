@@ -1,5 +1,5 @@
+import { formatWeekdayAndDate } from '#app/core/dates.ts';
 import { formatCount } from '#app/core/language.ts';
-import { formatWeekdayAndDay } from '#app/modules/availability/boards/event-summary.ts';
 import type {
   AvailabilityBoardEntry,
   MemberAvailabilityBoard,
@@ -47,7 +47,7 @@ export function AvailabilityBoardAnswerLists({
 function EntryList({ of, ordered = false }: { of: AvailabilityBoardEntry[]; ordered?: boolean }) {
   const List = ordered ? 'ol' : 'ul';
   return (
-    <List className="names-list">
+    <List className={ordered ? 'names-list' : 'bare-list names-list'}>
       {of.map((one) => (
         <li key={one.member}>
           <strong>{one.name}</strong>{' '}
@@ -73,7 +73,7 @@ export const formatAvailabilityEntryDetails = ({
     lift_from ? `needs a lift from ${lift_from}` : '',
     can_do_teas ? 'can do teas' : '',
     by && (way === 'paper' ? 'from the noticeboard' : `added by ${by}`),
-    forDay ? `answered for ${formatWeekdayAndDay(forDay)}` : '',
+    forDay ? `answered for ${formatWeekdayAndDate(forDay)}` : '',
   ]
     .filter(Boolean)
     .join(' · ');

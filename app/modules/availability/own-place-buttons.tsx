@@ -29,5 +29,5 @@ export function OwnTeamPlaceButtons({ event, onSaid }: Props) {
       leave();
     };
   }, [event]);
-  return <ul ref={list} className="names-place" />;
+  return <ul ref={list} className="bare-list names-place" />;
 }

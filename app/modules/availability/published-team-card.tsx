@@ -19,7 +19,7 @@ export function PublishedTeamCard({
           <h3>
             {capitalize(words.rink)} {rink}
           </h3>
-          <ol>
+          <ol className="bare-list">
             {players.map(({ name, position, isMe }) => (
               <li key={position + name} aria-current={isMe ? 'true' : undefined}>
                 <span>

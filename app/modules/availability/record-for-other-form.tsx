@@ -63,7 +63,7 @@ export function RecordAvailabilityForOtherForm({
       {sought.trim() ? (
         <ul className="list" aria-label="Members">
           {found.slice(0, maxSearchResults).map(({ id, name, word }) => (
-            <li key={id} className="names-member">
+            <li key={id} className="print-row">
               <span>
                 <strong>{name}</strong> {word ? <span className="soft">{word}</span> : null}
               </span>

@@ -23,7 +23,8 @@ export function enableCalendarFilter() {
       const events = [...month.querySelectorAll<HTMLElement>('[data-type]')];
       for (const event of events) event.hidden = !isShown(event);
       const shown = events.filter((event) => !event.hidden).length;
-      for (const count of month.querySelectorAll('[data-count]')) count.textContent = formatEventCount(shown);
+      for (const count of month.querySelectorAll('[data-count]'))
+        count.textContent = formatCount(shown, 'event');
       for (const gone of month.querySelectorAll<HTMLDetailsElement>('[data-gone]'))
         updatePastDays(gone, shown);
       for (const none of month.querySelectorAll<HTMLElement>('[data-none]')) none.hidden = shown > 0;
@@ -69,5 +70,4 @@ function getEnclosingDetails(place: Element | null): HTMLDetailsElement[] {
   return fold ? [fold, ...getEnclosingDetails(fold)] : [];
 }
 
-export const formatEventCount = (count: number) => formatCount(count, 'event');
-export const formatPastEventCount = (count: number) => `${formatEventCount(count)} so far`;
+export const formatPastEventCount = (count: number) => `${formatCount(count, 'event')} so far`;

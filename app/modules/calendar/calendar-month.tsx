@@ -1,9 +1,10 @@
+import { formatCount } from '#app/core/language.ts';
 import type { CalendarEvent } from '#app/modules/calendar/calendar-season/calendar-season.ts';
 import {
   eventBelongsToSectionOrTeam,
   type SectionOrTeam,
 } from '#app/modules/calendar/club-parts/club-parts.ts';
-import { formatEventCount, formatPastEventCount } from './calendar-filter.ts';
+import { formatPastEventCount } from './calendar-filter.ts';
 import { EventList, EventListItem } from './event-list-item.tsx';
 import type { SplitMonth } from './split-month.ts';
 
@@ -29,7 +30,7 @@ export function CalendarMonthSection({ month: { name, events, gone, ahead }, fil
       <summary>
         <h2>{name}</h2>
         <span className="soft" data-count="">
-          {formatEventCount(shown)}
+          {formatCount(shown, 'event')}
         </span>
       </summary>
       {gone.length > 0 ? (

@@ -43,5 +43,6 @@ export {
 } from '#app/modules/calendar/events/event-validation.server.ts';
 export { eventStateAuditTexts, setEventState } from '#app/modules/calendar/events/set-event-state.server.ts';
 export { readCalendarFeedChoices } from '#app/modules/calendar/feed/feed-choices.server.ts';
-export { readCurrentGreenStatus, readLatestGreenStatus } from '#app/modules/calendar/green/green.server.ts';
+export { readCurrentGreenStatus } from '#app/modules/calendar/green/green.server.ts';
 export { readEventKinds, selectEventKindIdsByNature } from '#app/modules/calendar/kinds/kinds.server.ts';
+export { deletedEventLabel, fetchEventLabels } from './event-labels.server.ts';

@@ -27,12 +27,18 @@ export {
 } from '#app/modules/calendar/clubs/side-names.ts';
 export type { AdminCalendarEvent } from '#app/modules/calendar/events/admin-event.ts';
 export { getCalendarAdminPath } from '#app/modules/calendar/events/calendar-admin-data.ts';
+export { fetchCalendarAdminData } from '#app/modules/calendar/events/fetch-calendar-admin.ts';
 export { formatEventTime } from '#app/modules/calendar/events/format-event-time.ts';
 export { getRollUpWeekday } from '#app/modules/calendar/events/format-roll-up.ts';
 export {
+  formatEventDayTitle,
+  getDaySpan,
+  getEventDayFields,
+  getEventDayNews,
+} from '#app/modules/calendar/feed/day-fields.ts';
+export {
   calendarTimeZone,
   createEmptyICalendar,
-  formatEventPlaceAndAddress,
   getICalendarEventTimes,
   getICalendarTimeSpan,
 } from '#app/modules/calendar/feed/icalendar.ts';

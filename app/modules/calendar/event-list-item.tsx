@@ -39,7 +39,7 @@ export const EventList = ({ children }: { children: ReactNode }) => (
   <ul className="list events">{children}</ul>
 );
 
-/** Render an event as a list item: day, time, name, place, result, and details collapsed. */
+/** Render an event as a list item: day, time, name, place, result, and details collapsed; the whole row opens them. */
 export function EventListItem({ event, ...props }: Props) {
   const club = useClub();
   const { today } = useDocumentShell();
@@ -150,7 +150,11 @@ export function EventListItemFrame({
         <EventSignUpLink event={event} />
         {after}
       </div>
-      {details && !isDuplicate ? <EventRowDetails event={event}>{details}</EventRowDetails> : null}
+      {details ? (
+        <EventRowDetails event={event} isDuplicate={isDuplicate}>
+          {details}
+        </EventRowDetails>
+      ) : null}
     </li>
   );
 }

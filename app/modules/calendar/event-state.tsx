@@ -36,7 +36,7 @@ export function EventMemberNotes({ event }: { event: CalendarEvent }) {
 export function CalledOffEventList({ events }: { events: CalendarEvent[] }) {
   if (events.length === 0) return null;
   return (
-    <ul className="called-off">
+    <ul className="bare-list stack tight called-off">
       {events.map((event) => (
         <li key={event.id}>
           <EventNameWithState event={event}>

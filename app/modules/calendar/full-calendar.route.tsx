@@ -88,9 +88,9 @@ export default function FullCalendarPage() {
       ) : (
         <p className="card">The fixtures have not been published yet.</p>
       )}
-      <div className="calendar" data-calendar="">
+      <div className="calendar at-once" data-calendar="">
         {months.length > 0 ? (
-          <nav className="filter" aria-label="Show events of one kind">
+          <nav className="pill-row filter" aria-label="Show events of one kind">
             {filters.map(({ id, name, colour }) => (
               <a
                 key={id}

@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { formatCount } from '#app/core/language.ts';
 import {
   addPostponedEventEntries,
   getPastEvents,
@@ -15,7 +16,6 @@ import { useClub, useClubName } from '#app/site/shell.ts';
 import { getTodayAndPlaceholders, siteContext } from '#app/site/site.server.ts';
 import { ButtonLink } from '#app/ui/card.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
-import { formatEventCount } from './calendar-filter.ts';
 import { EventList } from './event-list-item.tsx';
 import { PastEventListItem } from './past-event.tsx';
 
@@ -56,12 +56,12 @@ export default function SeasonEventsPage() {
           </p>
         </section>
       ) : null}
-      <div className="calendar">
+      <div className="calendar at-once">
         {months.map((month, index) => (
           <details key={month.key} className="month" open={index === 0}>
             <summary>
               <h2>{month.name}</h2>
-              <span className="soft">{formatEventCount(month.events.length)}</span>
+              <span className="soft">{formatCount(month.events.length, 'event')}</span>
             </summary>
             <EventList>
               {month.events.toReversed().map((event) => (

@@ -31,7 +31,7 @@ export default function CommitteePage() {
         <PageTextBody page={intro} />
       </Card>
       <div data-change="committee">
-        <ul className="officers">
+        <ul className="bare-list tiles filled officers">
           {officers.map(({ id, name, role, picture }) => (
             <li key={id} className="card">
               {picture ? (

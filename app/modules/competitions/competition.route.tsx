@@ -139,7 +139,7 @@ function OtherYearsCard() {
   return (
     <Card title="Other years" className="no-print">
       {years.length > 0 ? (
-        <p className="years">
+        <p className="link-row">
           {years.map(({ season, words, drawn }) => (
             <a key={season} href={`/club/${series}/${season}`}>
               {name} {words}

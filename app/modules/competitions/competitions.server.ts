@@ -1,6 +1,5 @@
 // Public API of competitions on the server.
 
-export { readCompetitionsForAdminHome } from '#app/modules/competitions/admin/admin-competitions.server.ts';
 export { readPlayedTies } from '#app/modules/competitions/results/played-ties.server.ts';
 export type { DisplayedTie } from '#app/modules/competitions/state/display-schemas.server.ts';
 export { hasHonours } from '#app/modules/competitions/state/honours-board.server.ts';

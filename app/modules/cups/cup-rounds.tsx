@@ -8,7 +8,7 @@ import { type CupRoundTies, formatOtherClubsCupTie } from './other-tie.ts';
 export function CupRounds({ rounds }: { rounds: CupRoundTies[] }) {
   if (rounds.length === 0) return <p className="soft">Nothing has been drawn yet.</p>;
   return (
-    <ol className="cup-rounds">
+    <ol className="bare-list stack loose cup-rounds">
       {rounds.map(({ name, ours, others }) => (
         <li key={name}>
           <h3>{name}</h3>

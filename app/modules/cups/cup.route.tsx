@@ -51,9 +51,9 @@ export default function CupPage() {
       </Card>
       {about || format ? (
         <Card title="About this cup">
-          {about ? <p className="cup-about">{about}</p> : null}
+          {about ? <p className="as-typed">{about}</p> : null}
           {format ? (
-            <details className="cup-how">
+            <details>
               <summary>How it is played</summary>
               <RuleCardSentences card={format} />
             </details>

@@ -1,15 +1,16 @@
+import { getMemberDayFacts } from '#app/modules/diary/days/member-day.ts';
 import { LinkRowItem, LinkRowList } from '#app/ui/rows.tsx';
 import type { DiaryDay } from './diary-schemas.server.ts';
 
 /** Render a member's days in one list: matches, duties, roll-ups and the rest. */
 export const DiaryDayList = ({ days }: { days: DiaryDay[] }) => (
-  <LinkRowList className="card">
+  <LinkRowList className="card columned diary-rows">
     {days.map((day) => (
       <LinkRowItem
         key={day.item}
         to={day.path}
         name={day.title}
-        line={formatDiaryDayText(day)}
+        line={<DiaryDayText day={day} />}
         state={day.off || formatDiaryDayState(day)}
         pressing={day.off !== ''}
       />
@@ -17,11 +18,20 @@ export const DiaryDayList = ({ days }: { days: DiaryDay[] }) => (
   </LinkRowList>
 );
 
-function formatDiaryDayText({ kind, when, time, lines }: DiaryDay): string {
-  const day = [when, time].filter(Boolean).join(', ');
-  // A duty's details are rendered on the duties page.
-  return kind === 'duty' || lines.length === 0 ? day : `${day}. ${lines.join(' ')}`;
+function DiaryDayText({ day: { kind, when, time, lines } }: { day: DiaryDay }) {
+  const details = getMemberDayFacts({ kind }).hidesDetails ? '' : lines.join(' ');
+  return (
+    <>
+      <span className="row-cell">{[when, time].filter(Boolean).join(', ')}</span>
+      {details ? (
+        <span className="row-cell">
+          <span className="row-comma">. </span>
+          {details}
+        </span>
+      ) : null}
+    </>
+  );
 }
 
 const formatDiaryDayState = ({ kind, part }: DiaryDay) =>
-  kind === 'tie' && part ? 'Play by this date' : part;
+  (part && getMemberDayFacts({ kind }).deadline) || part;

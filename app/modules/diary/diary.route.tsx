@@ -3,13 +3,14 @@ import { AdminSectionBackLink } from '#app/admin/section-page.tsx';
 import { readSessionToken } from '#app/api/auth/token.ts';
 import { call, redirectToSignIn } from '#app/api/call.ts';
 import { formatCount, formatList } from '#app/core/language.ts';
+import { getMemberDayTexts } from '#app/modules/diary/days/member-day.ts';
 import { useClub, useClubName } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { LoadingPlaceholder } from '#app/ui/loading-placeholder.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { PrintButton } from '#app/ui/print/print-button.tsx';
-import { DiaryFeedUrlCard } from './diary-address-card.tsx';
+import { AddToPhoneSection } from './add-to-phone-section.tsx';
 import { DiaryDayList } from './diary-day-list.tsx';
 import { PendingMemberReplyList } from './pending-reply-list.tsx';
 import { MySeasonPageLinks } from './season-links.tsx';
@@ -44,35 +45,34 @@ export default function MySeasonPage() {
       description={`Your season at ${clubName}.`}
       before={<AdminSectionBackLink to="/members-community">My page</AdminSectionBackLink>}
     >
-      <div className="account diary" data-members-only="">
-        <PendingMemberReplyList waiting={waiting} />
-        {toCome.length > 0 ? <DiaryDayList days={toCome} /> : <EmptyDiary />}
-        <MySeasonPageLinks />
-        {past.length > 0 ? (
-          <CollapsibleSection title="Past" about={formatCount(past.length, 'day')} className="no-print">
-            <DiaryDayList days={past} />
-          </CollapsibleSection>
-        ) : null}
-        <DiaryFeedUrlCard address={address} />
-        {toCome.length > 0 ? (
-          <div className="actions no-print">
-            <PrintButton quiet />
+      <div className="account wide" data-members-only="">
+        <div className="split">
+          <div>
+            <PendingMemberReplyList waiting={waiting} />
+            {toCome.length > 0 ? <DiaryDayList days={toCome} /> : <EmptyDiary />}
           </div>
-        ) : null}
+          <div className="aside">
+            <MySeasonPageLinks />
+            {past.length > 0 ? (
+              <CollapsibleSection title="Past" about={formatCount(past.length, 'day')} className="no-print">
+                <DiaryDayList days={past} />
+              </CollapsibleSection>
+            ) : null}
+            {toCome.length > 0 ? (
+              <div className="actions no-print">
+                <PrintButton quiet />
+              </div>
+            ) : null}
+          </div>
+        </div>
+        <AddToPhoneSection address={address} />
       </div>
     </PageLayout>
   );
 }
 
 function EmptyDiary() {
-  const { names, duties, coming } = useClub().uses;
-  const what = [
-    names && 'matches you are picked for',
-    'competition matches',
-    duties && 'duties',
-    coming && 'events you have signed up for',
-  ].filter((one) => typeof one === 'string');
-  const list = formatList(what);
+  const list = formatList(getMemberDayTexts(useClub()));
   return (
     <Card>
       <p>There is nothing in your season at the moment. This page will show {list}.</p>

@@ -1,29 +1,29 @@
 import { formatCount } from '#app/core/language.ts';
+import { getMemberReplyFacts } from '#app/modules/diary/pending-replies/pending-replies.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { LinkRowItem, LinkRowList } from '#app/ui/rows.tsx';
 import type { MemberDiaryData } from './diary-schemas.server.ts';
 
 type PendingReplies = MemberDiaryData['waiting'];
 
-/** Number of boards rendered open if no other reply is due: each match of a season may have one. */
-const maxVisibleBoards = 2;
+/** Number of foldable replies rendered open if no other is due. */
+const maxVisibleFoldable = 2;
 
 /** Render the replies that are due; null if there are none. */
 export function PendingMemberReplyList({ waiting }: { waiting: PendingReplies }) {
-  const boards = waiting.filter(({ ask }) => ask === 'board');
-  const others = waiting.filter(({ ask }) => ask !== 'board');
+  const foldable = waiting.filter((one) => getMemberReplyFacts(one).fold);
+  const others = waiting.filter((one) => !foldable.includes(one));
   if (waiting.length === 0) return null;
-  const first = [...others, ...boards.slice(0, others.length > 0 ? 0 : maxVisibleBoards)];
-  const more = boards.filter((one) => !first.includes(one));
+  const first = [...others, ...foldable.slice(0, others.length > 0 ? 0 : maxVisibleFoldable)];
+  const more = foldable.filter((one) => !first.includes(one));
+  const [folded] = more;
+  const fold = folded && getMemberReplyFacts(folded).fold;
   return (
-    <section className="diary-waiting no-print">
+    <section className="stack tight no-print">
       <h2>Waiting for your reply</h2>
       <PendingReplyRows of={first} />
-      {more.length > 0 ? (
-        <CollapsibleSection
-          title="Put your name down"
-          about={`for ${formatCount(more.length, 'more event')}`}
-        >
+      {fold ? (
+        <CollapsibleSection title={fold} about={`for ${formatCount(more.length, 'more event')}`}>
           <PendingReplyRows of={more} />
         </CollapsibleSection>
       ) : null}
@@ -32,14 +32,14 @@ export function PendingMemberReplyList({ waiting }: { waiting: PendingReplies })
 }
 
 const PendingReplyRows = ({ of }: { of: PendingReplies }) => (
-  <LinkRowList className="card">
+  <LinkRowList className="card columned diary-rows">
     {of.map(({ ask, title, line, path }) => (
       <LinkRowItem
         key={`${ask} ${path} ${title} ${line}`}
         to={path}
         name={title}
-        line={line}
-        state={ask === 'board' ? 'Can you play?' : 'Answer'}
+        line={<span className="row-cell">{line}</span>}
+        state={getMemberReplyFacts({ ask }).state ?? 'Answer'}
         pressing
       />
     ))}

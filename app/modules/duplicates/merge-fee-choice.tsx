@@ -1,4 +1,4 @@
-import { formatMoneyUngrouped } from '#app/core/money.ts';
+import { formatMoney } from '#app/core/money.ts';
 import { RadioOrCheckboxInput } from '#app/ui/field.tsx';
 import type { MemberMergeFeeChoice, MemberMergePreview } from './duplicate-schemas.server.ts';
 
@@ -13,12 +13,12 @@ interface Props {
 /** Choice between two fees of a year; the other is cancelled in the account, where both stay visible. */
 export function MemberMergeFeeSelect({ fee: { year, keep, gone }, holds, onChoose }: Props) {
   const choices: [MemberMergeFeeSource, string][] = [
-    ['keep', `${formatMoneyUngrouped(keep)}, from the record to keep. The other fee is reversed.`],
-    ['gone', `${formatMoneyUngrouped(gone)}, from the record to merge. The other fee is reversed.`],
-    ['both', `Both: ${formatMoneyUngrouped(keep + gone)} is billed`],
+    ['keep', `${formatMoney(keep)}, from the record to keep. The other fee is reversed.`],
+    ['gone', `${formatMoney(gone)}, from the record to merge. The other fee is reversed.`],
+    ['both', `Both: ${formatMoney(keep + gone)} is billed`],
   ];
   return (
-    <fieldset className="merge-field">
+    <fieldset className="tiles merge-field">
       <legend>Fee for {year}: both records were billed</legend>
       {choices.map(([value, label]) => (
         <RadioOrCheckboxInput

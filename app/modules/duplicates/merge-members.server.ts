@@ -3,6 +3,7 @@ import { type Actor, findLastAuditEntry } from '#app/api/audit-log.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
 import type { Lockable } from '#app/endpoints/locking.server.ts';
+import { requireAllModules } from '#app/kernel/missing-modules.server.ts';
 import { getAnonymizedMember } from '#app/modules/leaving/leaving.server.ts';
 import {
   getMentionLabel,
@@ -25,25 +26,17 @@ import {
   type RegisterEntryFields,
   registerEntryFieldNames,
 } from '#app/modules/register/register.ts';
-import { lockSubscriptionAccounts } from '#app/modules/subscriptions/subscriptions.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { MemberTable } from '#db/schema/members.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
 import type { MemberMergeFeeChoice } from './duplicate-schemas.server.ts';
-import { mergeMemberFees } from './merge-fees.server.ts';
+import { findContradictoryConsents, mergeMemberConsents } from './merge-consents.server.ts';
 import type { MemberMergeFieldName } from './merge-fields.ts';
-import {
-  findContradictoryConsents,
-  mergeForumReadingPositions,
-  mergeLetterRecipients,
-  mergeMemberConsents,
-} from './merge-forum-letters-consents.server.ts';
-import * as playing from './merge-playing-and-duties.server.ts';
+import { readMemberMergeParts } from './merge-parts.server.ts';
 import { readMergedMemberPairVersion } from './merge-preview.server.ts';
-import { mergeGatheringReplies } from './merge-replies.server.ts';
-import { type MergedMemberPair, moveMemberReferences } from './move-references.server.ts';
+import { moveMemberReferences } from './move-references.server.ts';
 
-/** Two roll entries to merge: both are locked, with the roll and the accounts, until the transaction ends. */
+/** Two roll entries to merge: both are locked, with the roll and what else modules lock, until the transaction ends. */
 interface LockedEntryPair {
   keep: MemberTable;
   gone: MemberTable;
@@ -55,7 +48,7 @@ interface LockedEntryPair {
 export const mergedMemberPairLock: Lockable<LockedEntryPair> = {
   async lock(tx) {
     await lockMemberRoll(tx);
-    await lockSubscriptionAccounts(tx);
+    for (const { lock } of await readMemberMergeParts()) await lock?.(tx);
   },
   async read(tx, { keep: stays = '', gone: goes = '' }, _, actor) {
     const two = { keep: stays, gone: goes };
@@ -89,12 +82,12 @@ export async function mergeLockedMembers(
 ): Promise<MemberTable> {
   const { clock } = site;
   const two = { keep: held.keep.id, gone: held.gone.id };
+  await requireAllModules(tx);
   await rejectDataLoss(tx, actor, held);
-  await playing.rejectMembersPlayingTogether(tx, two);
+  const parts = await readMemberMergeParts();
+  for (const { findClash } of parts) rejectClash(await findClash?.(tx, two));
   const doubtful = await findContradictoryConsents(tx, two);
-  await resolveConflicts(tx, two, held.gone);
-  await mergeGatheringReplies(tx, { clock, actor, two });
-  await mergeMemberFees(tx, { clock, actor, two, fees });
+  for (const { resolve } of parts) await resolve?.({ tx, clock, actor, two, goneName: held.gone.name, fees });
   await moveMemberReferences(tx, two);
   await tx.deleteFrom('register_entry').where('member', '=', two.gone).execute();
   await tx.updateTable('member').set(getAnonymizedMember(clock)).where('id', '=', two.gone).execute();
@@ -124,18 +117,12 @@ async function rejectDataLoss(
     throw new Refusal(409, `${gone.name} is suspended. Lift the suspension first, or keep that record.`);
 }
 
-async function resolveConflicts(
-  tx: Kysely<DatabaseSchema>,
-  two: MergedMemberPair,
-  gone: MemberTable,
-): Promise<void> {
-  await playing.mergeMemberAvailability(tx, two);
-  await playing.mergeMemberTeamPicks(tx, two);
-  await playing.mergeRollUpAttendance(tx, two, gone);
-  await playing.mergeDutySlots(tx, two);
-  await playing.mergeLiftsAndPairings(tx, two);
-  await mergeForumReadingPositions(tx, two);
-  await mergeLetterRecipients(tx, two);
+function rejectClash(where: string | undefined): void {
+  if (where)
+    throw new Refusal(
+      409,
+      `Both are ${where}. If they are the same person, remove one of the two there first.`,
+    );
 }
 
 /** Copies chosen fields to the kept entry, and always the longer membership and the longer quiet period. */

@@ -19,23 +19,25 @@ import {
 import type { Site } from '#app/site/site.server.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
 import type { MemberMergePreview } from './duplicate-schemas.server.ts';
-import { readConflictingMemberFees } from './merge-fees.server.ts';
+import { findContradictoryConsents } from './merge-consents.server.ts';
 import type { MemberMergeFieldName } from './merge-fields.ts';
-import { findContradictoryConsents } from './merge-forum-letters-consents.server.ts';
-import { formatConflictingGatheringReplies } from './merge-replies.server.ts';
-import type { MergedMemberPair } from './move-references.server.ts';
+import { type MemberMergePart, type MergedMemberPair, readMemberMergeParts } from './merge-parts.server.ts';
 
 /** Return two entries side by side, with warnings for the officer. Throws 404 if either is not on the roll. */
 export async function readMemberMergePreview(
-  { db, clock, club }: Pick<Site, 'db' | 'clock' | 'club'>,
+  site: Pick<Site, 'db' | 'clock' | 'club'>,
   two: MergedMemberPair,
 ): Promise<MemberMergePreview> {
   rejectSameMember(two.keep, two.gone);
+  const { db } = site;
   const [keep, gone] = [await readMergeEntry(db, two.keep), await readMergeEntry(db, two.gone)];
+  const ofModules: Awaited<ReturnType<NonNullable<MemberMergePart['preview']>>>[] = [];
+  for (const { preview } of await readMemberMergeParts())
+    if (preview) ofModules.push(await preview(site, two));
   const notes = [
     ...(gone.picture ? ['The picture in the record to merge is deleted.'] : []),
     ...(await readMergeWarnings(db, two, keep.member, gone.member)),
-    ...(await formatConflictingGatheringReplies(db, clock, two)),
+    ...ofModules.flatMap(({ notes = [] }) => notes),
   ];
   const fields = [...keep.values].map(([field, own]) => {
     return { field, keep: own, gone: gone.values.get(field) ?? '' };
@@ -43,7 +45,7 @@ export async function readMemberMergePreview(
   return {
     keep: toMergePreviewMember(keep.member, keep.member.addedAt < gone.member.addedAt),
     gone: toMergePreviewMember(gone.member, gone.member.addedAt < keep.member.addedAt),
-    fees: club.uses.subscriptions ? await readConflictingMemberFees(db, two) : [],
+    fees: ofModules.flatMap(({ fees = [] }) => fees),
     notes,
     fields: fields.filter((one) => one.keep !== '' || one.gone !== ''),
     version: await readMergedMemberPairVersion(db, two),
@@ -104,14 +106,6 @@ async function readMergeWarnings(
 ): Promise<string[]> {
   const keys = (await getGrantedPermissions(db, two.gone)).map((room) => permissionLabels[room].name);
   const doubtful = (await findContradictoryConsents(db, two)).map((kind) => `‘${memberConsentLabels[kind]}’`);
-  const charged = await db
-    .selectFrom('subscription_line as own')
-    .innerJoin('subscription_line as theirs', 'theirs.year', 'own.year')
-    .select('own.year')
-    .distinct()
-    .where('own.member', '=', two.keep)
-    .where('theirs.member', '=', two.gone)
-    .execute();
   return [
     ...(gone.role !== 'member' && gone.role !== keep.role
       ? [`The record to merge has the role ‘${gone.role}’. This role is not carried over.`]
@@ -124,9 +118,5 @@ async function readMergeWarnings(
           `The two records have different answers for ${doubtful.join(', ')}. ‘No’ applies until the member says yes.`,
         ]
       : []),
-    ...charged.map(
-      ({ year }) =>
-        `Both records have amounts in the ${year} subscriptions. All the amounts stay and are added together. Check the account afterwards.`,
-    ),
   ];
 }

@@ -59,7 +59,7 @@ function MergeForm({ two }: { two: MemberMergePreview }) {
       wide
     >
       {desk.notice}
-      <div className="merge-sides">
+      <div className="tiles">
         <EntrySummary title="Record to keep" side={keep} />
         <EntrySummary title="Record to merge" side={gone} />
       </div>
@@ -104,7 +104,7 @@ function EntrySummary({ title, side: { name, lines } }: { title: string; side: M
   return (
     <Card title={title}>
       <strong>{name}</strong>
-      <ul className="merge-notes soft">
+      <ul className="bare-list soft">
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
@@ -126,7 +126,7 @@ function MergeFieldRow({ field, keep, gone, isTaken, onChoose }: MergeFieldRowPr
       </p>
     );
   return (
-    <fieldset className="merge-field">
+    <fieldset className="tiles merge-field">
       <legend>{memberMergeFieldLabels[field]}</legend>
       <RadioOrCheckboxInput
         name={field}

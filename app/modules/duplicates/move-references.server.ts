@@ -1,30 +1,22 @@
 import { type Kysely, sql } from 'kysely';
+import { allTableFacts } from '#app/kernel/all-table-facts.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
-import {
-  jsonColumnsWithMemberIds,
-  memberReferenceColumns,
-  versionedMemberReferenceTables,
-} from './member-references.server.ts';
-
-/** Ids of two entries of one person: the kept one, and the removed one. */
-export interface MergedMemberPair {
-  keep: string;
-  gone: string;
-}
+import type { MergedMemberPair } from './merge-parts.server.ts';
 
 /** Updates all references to the removed entry; conflicting rows have been resolved before. */
 export async function moveMemberReferences(tx: Kysely<DatabaseSchema>, two: MergedMemberPair): Promise<void> {
-  for (const [table, columns] of Object.entries(memberReferenceColumns))
-    for (const [column, fate] of Object.entries(columns)) {
+  for (const [table, { merge, isVersioned = false }] of Object.entries(allTableFacts))
+    for (const [column, fate] of Object.entries(merge ?? {})) {
       if (fate === 'own') continue;
       if (fate === 'ends') await deleteRows(tx, table, column, two);
       else {
         if (typeof fate !== 'string') await deleteConflictingRows(tx, table, column, fate, two);
-        await updateReferencingRows(tx, table, column, two);
+        await updateReferencingRows(tx, table, column, isVersioned, two);
       }
     }
-  for (const [table, column, before] of jsonColumnsWithMemberIds)
-    await replaceIdInTexts(tx, table, column, before, two);
+  for (const [table, { memberIdsInJson }] of Object.entries(allTableFacts))
+    for (const [column, texts] of Object.entries(memberIdsInJson ?? {}))
+      for (const before of texts) await replaceIdInTexts(tx, table, column, before, two);
 }
 
 const deleteRows = (tx: Kysely<DatabaseSchema>, table: string, column: string, { gone }: MergedMemberPair) =>
@@ -49,9 +41,10 @@ async function updateReferencingRows(
   tx: Kysely<DatabaseSchema>,
   table: string,
   column: string,
+  isVersioned: boolean,
   { keep, gone }: MergedMemberPair,
 ): Promise<void> {
-  const raise = versionedMemberReferenceTables.includes(table) ? sql`, version = version + 1` : sql``;
+  const raise = isVersioned ? sql`, version = version + 1` : sql``;
   await sql`
     update ${sql.table(table)} set ${sql.ref(column)} = ${keep}${raise}
     where ${sql.ref(column)} = ${gone}`.execute(tx);

@@ -1,10 +1,6 @@
-import { formatDayAndMonth, formatTimeOfDay, getWeekdayName } from '#app/core/dates.ts';
+import { formatTimeOfDay, formatWeekdayAndDate } from '#app/core/dates.ts';
 
 /** Texts about duties, for screens and mails. */
-
-/** '2025-07-12' -> 'Saturday 12 July' */
-export const formatLongDate = (date: string) =>
-  `${getWeekdayName(Number(date.slice(0, 4)), date.slice(5))} ${formatDayAndMonth(date.slice(5))}`;
 
 interface DateAndTime {
   date: string;
@@ -14,7 +10,7 @@ interface DateAndTime {
 
 /** 'Saturday 12 July at 3pm' */
 export const formatDutyTime = ({ date, time }: DateAndTime) =>
-  formatLongDate(date) + (time ? ` at ${formatTimeOfDay(time)}` : '');
+  formatWeekdayAndDate(date) + (time ? ` at ${formatTimeOfDay(time)}` : '');
 
 /** 'Teas, Osmoor': the rota, and the title of its event. */
 export const formatDutyTitle = ({ rotaName, title }: { rotaName: string; title: string }) =>
@@ -25,4 +21,4 @@ export const formatDutyInSentence = (duty: DateAndTime & { rotaName: string; tit
 
 /** A duty in the audit log: 'Teas, Osmoor, Saturday 12 July'. */
 export const formatDutyForAudit = (duty: { rotaName: string; title: string; date: string }) =>
-  `${formatDutyTitle(duty)}, ${formatLongDate(duty.date)}`;
+  `${formatDutyTitle(duty)}, ${formatWeekdayAndDate(duty.date)}`;

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { findLastAuditEntry } from '#app/api/audit-log.server.ts';
+import { formatWeekdayAndDate } from '#app/core/dates.ts';
 import { formatList } from '#app/core/language.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { type Lockable, lockRow, raiseRowVersion } from '#app/endpoints/locking.server.ts';
@@ -7,14 +8,14 @@ import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
 import type { DutyWithSlots } from './current-duty.ts';
-import { formatDutyForAudit, formatLongDate } from './format-duty.ts';
+import { formatDutyForAudit } from './format-duty.ts';
 import { readDuties, readDuty } from './read-duties.server.ts';
 
 /** Resource of duties and their slots, in the 'Duties' section of the admin area. */
 export const dutyResource = defineEndpointResource({
   permission: 'duties',
   table: 'duty',
-  title: ({ date }) => formatLongDate(date),
+  title: ({ date }) => formatWeekdayAndDate(date),
   notFound: 'We cannot find that duty. It may have been deleted.',
 });
 

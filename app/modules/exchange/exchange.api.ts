@@ -97,7 +97,7 @@ export function leagueExchangeApi(site: Site) {
     const { key } = c.req.valid('param');
     const book = await getPublishedSeasonSnapshot(site, key);
     if (!book)
-      throw new Refusal(404, 'There is no such league, or its fixtures have not been published yet.');
+      throw new Refusal(404, 'We cannot find that league, or its fixtures have not been published yet.');
     const told = { etag: book.etag, 'cache-control': 'no-cache' };
     if (c.req.header('if-none-match') === book.etag) return c.body(null, 304, told);
     const own = await readOrCreateExchangeKey(site.db, site.clock);

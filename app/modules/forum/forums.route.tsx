@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { readSessionToken } from '#app/api/auth/token.ts';
 import { call, redirectToSignIn } from '#app/api/call.ts';
 import { UnreadMentionsCard } from '#app/modules/forum/mentions/unread-mentions-card.tsx';
@@ -7,16 +7,16 @@ import { ForumMessageTime } from '#app/modules/forum/messages/message-time.tsx';
 import { ForumSearchForm } from '#app/modules/forum/search/forum-search-form.tsx';
 import { type ForumFetchResult, toForumFetchResult } from '#app/modules/forum/signed-out/fetch-result.ts';
 import { SignedOutForumPage } from '#app/modules/forum/signed-out/signed-out-forum-page.tsx';
-import { LatestForumTopicRow } from '#app/modules/forum/topics/topic-row.tsx';
+import { NewestForumTopics } from '#app/modules/forum/topics/newest-topics.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { SectionExpandingLink } from '#app/ui/collapsible-section.tsx';
 import { AlertMessage } from '#app/ui/field.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { LinkRowItem, LinkRowList } from '#app/ui/rows.tsx';
 
 export const handle = { app: true };
 
-const maxLatestTopics = 5;
+/** As many as a laptop shows in its first window; a phone shows five (forum.css). */
+const maxLatestTopics = 12;
 
 export async function clientLoader() {
   if (!readSessionToken()) return redirectToSignIn();
@@ -53,41 +53,26 @@ export function HydrateFallback() {
   return <SignedOutForumPage {...words} actions={actions} />;
 }
 
-/** Render the latest topics, the categories (docs/requirements.md section 2, 'Forums landing'), and the search. */
+/** Render the latest topics, with the form to start one, the categories and the search (docs/requirements.md section 2). */
 export default function ForumLandingPage() {
   const { latest, categories, mentions } = useLoaderData<typeof clientLoader>();
   return (
-    <PageLayout {...words}>
-      <div className="columns forum-front" data-members-only="">
+    <PageLayout {...words} wide>
+      <ForumSearchForm className="forum-finder beside-title" />
+      <div className="split forum-front" data-members-only="">
         <div className="front-column">
-          <div className="actions">
-            <SectionExpandingLink className="onward" to="categories">
-              Start a topic
-            </SectionExpandingLink>
-            <Link className="onward" to="/forums/search">
-              Search the forum
-            </Link>
-          </div>
           {latest.failed ? (
             <AlertMessage kind="danger">We could not load the newest topics. {latest.failed}</AlertMessage>
           ) : null}
-          {latest.found?.length ? (
-            <Card title="Newest topics">
-              <LinkRowList className="faces" label="Newest topics">
-                {latest.found.map((topic) => (
-                  <LatestForumTopicRow key={topic.id} topic={topic} />
-                ))}
-              </LinkRowList>
-            </Card>
-          ) : null}
+          <NewestForumTopics latest={latest.found ?? []} categories={categories.found ?? []} />
+        </div>
+        <div className="aside front-column">
           {mentions.failed ? (
             <AlertMessage kind="danger">We could not load your mentions. {mentions.failed}</AlertMessage>
           ) : null}
           <UnreadMentionsCard mentioned={mentions.found ?? []} />
-        </div>
-        <div className="front-column">
           <Categories {...categories} />
-          <ForumSearchForm />
+          <ForumSearchForm className="narrow" />
           <div className="actions">{actions}</div>
         </div>
       </div>
@@ -97,8 +82,7 @@ export default function ForumLandingPage() {
 
 function Categories({ found = [], failed }: ForumFetchResult<ForumCategory[]>) {
   return (
-    <Card title="Categories" id="categories">
-      <p className="soft">To start a topic, open its category first.</p>
+    <Card title="Categories">
       {failed ? <AlertMessage kind="danger">We could not load the categories. {failed}</AlertMessage> : null}
       <LinkRowList label="Categories">
         {found.map(({ id, name, description, unread, last_at }) => (

@@ -14,7 +14,7 @@ interface Props {
 /** Cards of all albums, each with its cover picture. */
 export function AlbumCards({ albums, compact = false }: Props) {
   return (
-    <ul className={compact ? 'albums compact' : 'albums'}>
+    <ul className={compact ? 'bare-list tiles filled albums compact' : 'bare-list tiles filled albums'}>
       {albums.map((album, index) => (
         <li key={album.id} className="card album">
           {/* Empty alt: the adjacent title already names the link. */}

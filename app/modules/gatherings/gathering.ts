@@ -1,5 +1,5 @@
 import { formatCount, formatShare } from '#app/core/language.ts';
-import { formatPoundsWithoutSymbol } from '#app/core/money.ts';
+import { formatMoney } from '#app/core/money.ts';
 import { formatPlacesLeft } from '#app/modules/opens/opens.ts';
 
 /** An event with sign-up: types, rules and texts. */
@@ -70,15 +70,12 @@ export const signUpClosedReasons: Partial<Record<SignUpStage, string>> = {
   stopped: 'This event has no sign-up.',
 };
 
-/** '1 person', '3 people' */
-export const formatPeopleCount = (people: number) => formatCount(people, 'person', 'people');
-
 /** '14 of 40 places, 2 of them not confirmed, 3 people waiting' */
 export function formatSignUpCounts(
   { places }: Pick<Gathering, 'places'>,
   { taken, held, waiting }: SignUpCounts,
 ): string {
-  const all = places === null ? formatPeopleCount(taken) : formatShare(taken, places, 'place');
+  const all = places === null ? formatCount(taken, 'person', 'people') : formatShare(taken, places, 'place');
   const of = held === 0 ? all : `${all}, ${held} of them not confirmed`;
   if (waiting === 0) return of;
   return `${of}, ${formatCount(waiting, 'person waiting', 'people waiting')}`;
@@ -87,7 +84,7 @@ export function formatSignUpCounts(
 /** '£12 each', 'Free'; '' if the fee is not set. */
 export function formatGatheringFee({ fee_pence }: Pick<Gathering, 'fee_pence'>): string {
   if (fee_pence === null) return '';
-  return fee_pence === 0 ? 'Free' : `£${formatPoundsWithoutSymbol(fee_pence)} each`;
+  return fee_pence === 0 ? 'Free' : `${formatMoney(fee_pence)} each`;
 }
 
 /** '3 places left'; '' without a limit. */

@@ -1,2 +1,2 @@
 // Public API of law on the server: the only import for other modules.
-export { listLegalDuties, listUrgentLegalDuties } from './legal-duties.server.ts';
+export { findMissingPrivacyParagraphs } from '#app/modules/law/privacy/privacy-paragraphs.server.ts';

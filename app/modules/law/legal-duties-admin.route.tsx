@@ -27,7 +27,7 @@ export default function LegalDutiesAdminPage() {
         ))}
       </LinkRowList>
       <CollapsibleSection title="Legal duties">
-        <dl className="law-wants">
+        <dl className="stack law-wants">
           {things.map(({ key }) => (
             <div key={key}>
               <dt>{legalDutyLabels[key].name}</dt>

@@ -14,7 +14,7 @@ import { countClearableFormerMembers } from '#app/modules/law/clearing/clearing.
 import { addMonths, isYearlyMemberClearingDue } from '#app/modules/law/clearing/clearing.ts';
 import { listComplaints } from '#app/modules/law/complaints/complaints.server.ts';
 import { listPicturesOfChildren } from '#app/modules/law/pictures/child-pictures.server.ts';
-import { findMissingPrivacyParagraphs } from '#app/modules/law/privacy/privacy-paragraphs.ts';
+import { findMissingPrivacyParagraphs } from '#app/modules/law/privacy/privacy-paragraphs.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
 import { legalDutyKeys } from './legal-duty-labels.ts';

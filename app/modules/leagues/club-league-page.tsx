@@ -38,7 +38,7 @@ export function ClubLeaguePage({ page, inPlay }: Props) {
       wide
     >
       <div className="columns">
-        <div className="league-parts">
+        <div className="stack loose league-parts">
           <InPlayMatchScoreList matches={inPlay} only />
           <LeagueDataLoadingFrame part={page}>
             <LeagueStandingsCard
@@ -91,7 +91,7 @@ function UpcomingMatches({ page }: { page: LeaguePageData }) {
 export function LeaguePageLinks({ page: { league, links, earlier } }: { page: LeaguePageData }) {
   if (links.length === 0 && earlier.length === 0) return null;
   return (
-    <div className="league-beside no-print">
+    <div className="stack loose league-beside no-print">
       {links.length > 0 ? (
         <ul className="links">
           {links.map(({ name, href }) => (

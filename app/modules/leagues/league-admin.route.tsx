@@ -1,9 +1,9 @@
 import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { RecentAdminChangesList } from '#app/admin/changes/recent-changes.tsx';
+import { SaveListButtons } from '#app/admin/lists/save-list-buttons.tsx';
 import { AdminSectionPage } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
 import { formatMatchPointsOnOffer } from '#app/modules/formats/formats.ts';
-import { SaveCsvButton } from '#app/modules/leagues/admin/csv-button.tsx';
 import type { LeagueAdminPageData } from '#app/modules/leagues/admin/league-admin-page.ts';
 import { LeagueClubsEditor } from '#app/modules/leagues/admin/league-clubs-editor.tsx';
 import { LeagueDeductionsEditor } from '#app/modules/leagues/admin/league-deductions-editor.tsx';
@@ -132,33 +132,34 @@ function CurrentTableCard({
 }) {
   const file = `${day}-${season}`;
   return (
-    <Card title={source === 'own' ? 'Current table' : 'Preview of our own table'} className="league">
+    <Card
+      title={source === 'own' ? 'Current table' : 'Preview of our own table'}
+      className="stack loose league"
+    >
       <LeagueStandingsTable name={name} ours={ours} rows={table} />
       <div className="actions no-print">
         <a className="onward" href={`/leagues/${day}`}>
           Public page, to print
         </a>
         {table.length > 0 ? (
-          <SaveCsvButton
+          <SaveListButtons
             name={`${file}-table`}
             rows={() => [
               ['Place', ...leagueStandingsColumns.map((column) => column.name)],
               ...table.map((row) => [row.place ?? '', ...leagueStandingsColumns.map(({ key }) => row[key])]),
             ]}
-          >
-            Save table as CSV
-          </SaveCsvButton>
+            label="Save table"
+          />
         ) : null}
         {matches.length > 0 ? (
-          <SaveCsvButton
+          <SaveListButtons
             name={`${file}-matches`}
             rows={() => [
               ['Date', 'Home', 'Away', 'Result', 'More'],
               ...matches.map(({ date, home, away, line, more }) => [date, home, away, line, more]),
             ]}
-          >
-            Save matches as CSV
-          </SaveCsvButton>
+            label="Save matches"
+          />
         ) : null}
       </div>
     </Card>

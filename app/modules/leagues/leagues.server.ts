@@ -22,10 +22,7 @@ export {
 } from '#app/modules/leagues/results/event-with-result.server.ts';
 export { createSingleLineTextSchema } from '#app/modules/leagues/results/result-bodies.server.ts';
 export { eventResultResource } from '#app/modules/leagues/results/results.endpoints.server.ts';
-export {
-  readEventResultPage,
-  readMatchesWithoutResult,
-} from '#app/modules/leagues/results/results-page.server.ts';
+export { readEventResultPage } from '#app/modules/leagues/results/results-page.server.ts';
 export { readLeagueRow } from '#app/modules/leagues/season-data/current-league.server.ts';
 export {
   lockFixtureResult,

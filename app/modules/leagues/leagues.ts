@@ -2,11 +2,7 @@
 
 export { isSameDivisionName } from '#app/modules/leagues/divisions/division-names.ts';
 export { type PastedRoundRow, parsePastedRound } from '#app/modules/leagues/paste/parse-round.ts';
-export {
-  formatReasonWithColumns,
-  type PastedRoundColumn,
-  parsePastedRoundColumns,
-} from '#app/modules/leagues/paste/round-columns.ts';
+export { type PastedRoundColumn, parsePastedRoundColumns } from '#app/modules/leagues/paste/round-columns.ts';
 export {
   findPastedRoundWarnings,
   formatPastedRoundScores,

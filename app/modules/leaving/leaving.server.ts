@@ -1,5 +1,4 @@
 // Public API of leaving on the server.
-export { exportMemberForumData } from '#app/modules/leaving/own-data/forum-data.server.ts';
 export { exportAllMemberData } from '#app/modules/leaving/own-data/member-data.server.ts';
 export { purgeMemberMailFiles } from '#app/modules/leaving/removal/purge-mails.server.ts';
 export {

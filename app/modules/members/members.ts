@@ -15,7 +15,6 @@ export {
   type MailRecipient,
   type OneTimeLink,
 } from '#app/modules/members/mail-choices/account-mails.ts';
-export { type MailFrequency, mailFrequencies } from '#app/modules/members/mail-choices/mail-kinds.ts';
 export type { PublicFormRetry } from '#app/modules/members/public-forms/public-form-retry.ts';
 export {
   optionalEmailSchema,

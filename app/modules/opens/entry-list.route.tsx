@@ -28,7 +28,7 @@ export default function OpenCompetitionEntryListPage() {
         <PrintButton />
         <p className="soft">This list has phone numbers. Please do not pin it to a noticeboard.</p>
       </div>
-      <div className="entry-list">
+      <div className="stack loose tick-list entry-list">
         <EntryTable title={`Entries (${playing.length})`} word={word} entries={playing} />
         {waiting.length > 0 ? (
           <EntryTable title={`Waiting list (${waiting.length})`} word={word} entries={waiting} />

@@ -1,5 +1,6 @@
 import { Link, useLoaderData } from 'react-router';
 import { type MutationRunner, useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import { NavigationNotice } from '#app/admin/navigation-notice.tsx';
 import { AdminSectionPage } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
 import { formatFullDate } from '#app/core/dates.ts';
@@ -35,6 +36,7 @@ export default function OpenCompetitionAdminPage() {
       lead={`${formatFullDate(open.date)}, ${openCompetitionEntryStageLabels[open.stage]}. ${capitalize(formatOpenCompetitionEntryCounts(open))}.`}
     >
       {desk.notice}
+      <NavigationNotice onUndone={desk.refresh} />
       {next ? (
         <Link className="button" to={`${getOpenCompetitionAdminPath(open.key)}/${next.part}`}>
           {next.words}
@@ -67,7 +69,10 @@ function OpenEntriesList({
     <section className="stack" aria-labelledby="entries-head">
       <h2 id="entries-head">Entries</h2>
       {entries.length === 0 ? (
-        <p>No one has entered yet. Add people who phone or write. Others enter on the open’s page.</p>
+        <p>
+          No one has entered yet. Add people who phone or write, or import a list. Others enter on the open’s
+          page.
+        </p>
       ) : null}
       <div className="folds">
         <CollapsibleSection under title="Add an entry">
@@ -83,14 +88,19 @@ function OpenEntriesList({
           <OpenCompetitionEntryItem key={entry.id} open={open} entry={entry} desk={desk} />
         ))}
       </div>
-      {entries.length > 0 ? (
-        <div className="actions">
-          <Link className="onward" to={`${getOpenCompetitionAdminPath(open.key)}/list`}>
-            Print the list
-          </Link>
-          <OpenCompetitionEntriesCsvButton open={open} entries={entries} />
-        </div>
-      ) : null}
+      <div className="actions">
+        <Link className="onward" to={`${getOpenCompetitionAdminPath(open.key)}/import`}>
+          Import a list
+        </Link>
+        {entries.length > 0 ? (
+          <>
+            <Link className="onward" to={`${getOpenCompetitionAdminPath(open.key)}/list`}>
+              Print the list
+            </Link>
+            <OpenCompetitionEntriesCsvButton open={open} entries={entries} />
+          </>
+        ) : null}
+      </div>
     </section>
   );
 }

@@ -86,7 +86,11 @@ export default function OpenCompetitionPage() {
         </div>
         <div className="stack open-words">
           <OpenCompetitionResultList title="Winners" results={won ? [won] : []} />
-          <RichTextView doc={open.body} change={`opens/${open.slug}/text`} />
+          <RichTextView
+            doc={open.body}
+            change={`opens/${open.slug}/text`}
+            unwritten={open.status === 'to-be-written'}
+          />
           <OpenCompetitionEntrySection page={page} answer={answer} entered={page.entered} />
           <OpenCompetitionResultList
             title="Previous winners"

@@ -51,7 +51,9 @@ export default function OpenCompetitionsPage() {
           {coming.map(({ open, stage }) => (
             <li key={open.slug}>
               <a href={`/opens/${open.slug}`}>{open.name}</a>{' '}
-              <span className="badge">{openCompetitionEntryStageLabels[stage]}</span>
+              <span className={stage === 'open' ? 'badge' : 'badge over'}>
+                {openCompetitionEntryStageLabels[stage]}
+              </span>
               <br />
               <span className="soft">
                 {open.weekday} {open.date} {open.season}, {open.starts} ·{' '}

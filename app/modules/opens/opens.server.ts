@@ -1,7 +1,6 @@
 // Public API of opens on the server.
 export { missingEntrantContactError } from '#app/modules/opens/entries/entry-schemas.server.ts';
 export {
-  readNextOpenCompetition,
   readOpenCompetitionResults,
   readOpenCompetitions,
   readUpcomingOpenCompetitions,

@@ -56,8 +56,8 @@ export default function OpenCompetitionPosterPage() {
           {open.ends} ends. {isDrawnSidesDrive(open.team) ? `${drawnSidesDriveNote} ` : null}
           <MatchRulesName rules={open.rules} />.
         </p>
-        <div className="poster-foot">
-          <dl className="poster-facts">
+        <div className="tiles poster-foot">
+          <dl className="stack tight poster-facts">
             <PosterFact name="Entry">{open.fee}</PosterFact>
             {open.places === null ? null : <PosterFact name="Places">{open.places}</PosterFact>}
             {open.closes ? <PosterFact name="Enter by">{formatDayAndYear(open.closes)}</PosterFact> : null}

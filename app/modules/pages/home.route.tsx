@@ -74,7 +74,7 @@ export default function HomePage() {
   return league ? <LeagueHomePage home={league} /> : <ClubHome home={club} />;
 }
 
-/** Renders the home page of a club: today's events, the green, the next event, then the introduction. */
+/** Renders the home page of a club: notices, today's events, the green, the next event, then the introduction. */
 function ClubHome({
   home: { page, cards, today, next, then, off, green, notices, inPlay, isMatchDay },
 }: {
@@ -89,6 +89,7 @@ function ClubHome({
       <div className="hero">
         <div className="hero-now">
           <h1>{page.title}</h1>
+          <NoticeList notices={notices} />
           <InPlayMatchScoreList matches={inPlay} awaited={isMatchDay} />
           {today ? <TodayEventsSummary today={today} /> : null}
           <GreenStatusLine green={green} />
@@ -115,7 +116,6 @@ function ClubHome({
         </div>
       </div>
       <div className="page wide">
-        <NoticeList notices={notices} />
         <div className="home-cards" data-change="cards">
           {cards.map((card) => (
             <PageLinkCard key={card.id} card={card} />

@@ -53,6 +53,7 @@ export async function listPublicPagePaths(site: Site): Promise<string[]> {
     '/safeguarding',
     ...((await hasPublicDocuments(site)) ? ['/documents'] : []),
     '/accessibility',
+    '/licences',
     ...(club.uses.league ? await listLeaguePagePaths(db) : []),
   ];
   return all.filter((path) => isPageListedOnSite(path, club));

@@ -77,7 +77,7 @@ export default function UpcomingEventsPage() {
           </EventList>
         </section>
       ) : null}
-      <div className="upcoming">
+      <div className="cards upcoming">
         {rollUps.any ? (
           <UpcomingItemsSection
             page={rollUps.text}

@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { formatWeekdayAndDate } from '#app/core/dates.ts';
 import { formatEventDays, formatEventStateBadge } from '#app/core/event.ts';
 import { EventMemberNotes } from '#app/modules/calendar/event-state.tsx';
 import { useClubTerms } from '#app/site/shell.ts';
@@ -6,7 +7,7 @@ import { siteContext } from '#app/site/site.server.ts';
 import { BackLink } from '#app/ui/card.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { PublicPrintButton } from '#app/ui/print/print-button.tsx';
-import { formatProgrammeDay, formatProgrammeTimeAndRink, type ProgrammeLine } from './programme.ts';
+import { formatProgrammeTimeAndRink, type ProgrammeLine } from './programme.ts';
 import { readProgrammePage } from './read-programme.server.ts';
 
 export async function loader({ context, params: { id = '' } }: LoaderFunctionArgs) {
@@ -38,7 +39,7 @@ export default function ProgrammePage() {
       <EventMemberNotes event={{ ...event, hasProgramme: false }} />
       {days.map(({ date, lines }) => (
         <section key={date} className="card programme-day">
-          <h2>{formatProgrammeDay(date)}</h2>
+          <h2>{formatWeekdayAndDate(date)}</h2>
           <ul className="list">
             {lines.map((line) => (
               <li key={line.id}>

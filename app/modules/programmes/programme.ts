@@ -1,4 +1,4 @@
-import { formatDayAndMonth, formatTimeOfDay, getWeekdayName } from '#app/core/dates.ts';
+import { formatTimeOfDay, formatWeekdayAndDate } from '#app/core/dates.ts';
 
 /** Programme of an event with several parts, in order of play: a tour's matches, a day's finals. */
 
@@ -36,14 +36,11 @@ export function groupProgrammeLinesByDay(lines: ProgrammeLine[]): ProgrammeDay[]
   const days = Map.groupBy(lines, ({ date }) => date);
   return [...days.entries()]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .map(([date, its]) => ({ date, name: formatProgrammeDay(date), lines: its.toSorted(compareByTime) }));
+    .map(([date, its]) => ({ date, name: formatWeekdayAndDate(date), lines: its.toSorted(compareByTime) }));
 }
 
 const compareByTime = (one: ProgrammeLine, other: ProgrammeLine) =>
   (one.time || '99:99').localeCompare(other.time || '99:99');
-
-export const formatProgrammeDay = (date: string) =>
-  `${getWeekdayName(Number(date.slice(0, 4)), date.slice(5))} ${formatDayAndMonth(date.slice(5))}`;
 
 /** '2pm, rink 3': `word` is the club's term for a rink. */
 export function formatProgrammeTimeAndRink(

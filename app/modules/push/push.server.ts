@@ -1,5 +1,5 @@
 // Public API of push on the server.
-export { deleteMemberPushDevices, listMemberPushDevices } from '#app/modules/push/devices/devices.server.ts';
+export { deleteMemberPushDevices } from '#app/modules/push/devices/devices.server.ts';
 export {
   countPushRecipients,
   getEventPushTopic,

@@ -9,7 +9,6 @@ export { readRegisterEntries, readRegisterEntry } from '#app/modules/register/en
 export { registerEntryAdminPageSchema } from '#app/modules/register/entry/register-schemas.server.ts';
 export { updateMemberPhone } from '#app/modules/register/entry/update-details.server.ts';
 export { updateRegisterEntry } from '#app/modules/register/entry/update-entry.server.ts';
-export { readRegisterDataExport } from '#app/modules/register/own/register-data-export.server.ts';
 export { purgeMemberPictureFile } from '#app/modules/register/pictures/member-pictures.server.ts';
 export { readMemberAdminDetails } from '#app/modules/register/roll/full-member.server.ts';
 export { updateLockedMemberRollEntry } from '#app/modules/register/roll/update-member.server.ts';

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { formatTimeOfDay } from '#app/core/dates.ts';
 import { getEventLastDate, getEventTitle } from '#app/core/event.ts';
+import { ask } from '#app/kernel/ports.ts';
 import { type CurrentEventState, readCurrentEventStates } from '#app/modules/calendar/calendar.server.ts';
 import { getUsualStartTime } from '#app/modules/calendar/calendar.ts';
-import { readDuties } from '#app/modules/duties/duties.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
 import { isOverlappingTime } from './clash-times.ts';
@@ -18,14 +18,29 @@ export interface MemberCommitmentClash {
 
 type ClashSite = Pick<Site, 'club' | 'clock'>;
 
-/** Query the other commitments on the day of an event: places in other sides, drafts included, and duties. */
+/** Commitments of members on the day of a match, found by a module. */
+interface ModuleClash {
+  member: string;
+  /** 'on duty: Teas' */
+  what: string;
+  /** 'HH:MM' in London; '' if unknown. */
+  time: string;
+  isAtTheMatch: boolean;
+}
+
+declare module '#app/kernel/module.ts' {
+  interface Ports {
+    clashes: (site: Pick<Site, 'db' | 'club' | 'clock'>, now: CurrentEventState) => Promise<ModuleClash[]>;
+  }
+}
+
+/** Query the other commitments on the day of an event: places in other sides, drafts included, and what modules add. */
 export async function readMemberCommitmentClashes(
   db: Kysely<DatabaseSchema>,
   site: ClashSite,
   now: CurrentEventState,
 ): Promise<MemberCommitmentClash[]> {
-  const picks = await readPickClashes(db, site, now);
-  return site.club.uses.duties ? [...picks, ...(await readDutyClashes(db, site, now))] : picks;
+  return [...(await readPickClashes(db, site, now)), ...(await readModuleClashes(db, site, now))];
 }
 
 const getStartTime = ({ event }: CurrentEventState, { club }: ClashSite) =>
@@ -59,23 +74,17 @@ async function readPickClashes(
 const sharesDay = (one: CurrentEventState, other: CurrentEventState) =>
   one.date <= getEventLastDate(other.event) && other.date <= getEventLastDate(one.event);
 
-/**
- * Duties follow their event when it is moved or called off. A duty at the match itself never counts as the same time, only as a
- * warning.
- */
-async function readDutyClashes(
+/** Query what modules add. At the match itself it never counts as the same time, only as a warning. */
+async function readModuleClashes(
   db: Kysely<DatabaseSchema>,
   site: ClashSite,
   now: CurrentEventState,
 ): Promise<MemberCommitmentClash[]> {
-  const duties = await readDuties({ ...site, db });
-  return duties
-    .filter(({ date, off }) => date === now.date && off === '')
-    .flatMap(({ rotaName, time, event, turns }) =>
-      turns.map(({ member }) => ({
-        member,
-        what: `on duty: ${rotaName}${formatAtTime(time)}`,
-        sameTime: event !== now.event.id && isOverlappingTime(time, getStartTime(now, site)),
-      })),
-    );
+  const found: ModuleClash[] = [];
+  for (const read of await ask('clashes', site.club)) found.push(...(await read({ ...site, db }, now)));
+  return found.map(({ member, what, time, isAtTheMatch }) => ({
+    member,
+    what: what + formatAtTime(time),
+    sameTime: !isAtTheMatch && isOverlappingTime(time, getStartTime(now, site)),
+  }));
 }

@@ -3,13 +3,13 @@ export { readEventLifts } from '#app/modules/sides/lifts/lift-queries.server.ts'
 export { playerNotificationStatusSchema } from '#app/modules/sides/notifications/notification-schemas.server.ts';
 export { readPlayerNotificationStatus } from '#app/modules/sides/notifications/notification-status.server.ts';
 export { readPlayerEmergencyContacts } from '#app/modules/sides/picks/emergency-contacts.server.ts';
+export { type EventTask, readEventTasks } from '#app/modules/sides/picks/event-tasks.server.ts';
 export { formatMissingTeamLifts } from '#app/modules/sides/picks/missing-lifts.ts';
 export { storeNotifiedEventChange } from '#app/modules/sides/picks/notified-place.server.ts';
-export { readPlayersStillInNotifiedPlace } from '#app/modules/sides/picks/notified-players.server.ts';
 export { readPlayerRegisterDetails } from '#app/modules/sides/picks/register-details.server.ts';
 export { readSelectedTeam, type SelectedTeam } from '#app/modules/sides/picks/selected-team.server.ts';
 export { teamSelectionResource } from '#app/modules/sides/picks/selection-lock.server.ts';
-export { readOwnTeamPlaces, selectNotifiedTeamPlaces } from '#app/modules/sides/places/own-places.server.ts';
+export { readOwnTeamPlaces } from '#app/modules/sides/places/own-places.server.ts';
 export {
   type OwnTeamPlace,
   type OwnTeamPlaces,

@@ -1,3 +1,6 @@
+import type { AdminSectionFacts } from '#app/kernel/admin-section.ts';
+import { modules } from '#app/modules.ts';
+
 /**
  * Differences between a league's site (`uses.league`) and a club's, in a single place: used by menu, footer, admin area, search,
  * sitemap and redirects.
@@ -22,16 +25,10 @@ interface Slug {
 
 export const leagueSitePageKeys = ['rules-of-play', 'enter-a-team'];
 
-/** Rooms of the desk for which a league has no use: it has no green, its cups are competitions, and nobody puts their name down. */
-const hiddenLeagueSections: string[] = [
-  'playing',
-  'duties',
-  'on-the-day',
-  'coming',
-  'green',
-  'opens',
-  'cups',
-];
+/** Facts of the sections of the admin area that modules define, by key. */
+const sections = new Map<string, AdminSectionFacts>(
+  modules.flatMap(({ sections = [] }) => sections).map((section) => [section.key, section]),
+);
 
 /** Club pages that a league lacks, with the redirect target. */
 const leagueRedirects: [RegExp, string][] = [
@@ -45,21 +42,18 @@ const leagueRedirects: [RegExp, string][] = [
 /** Pages reachable by URL, but not listed. */
 const unlistedPaths = /^\/(season|gallery|calendar-on-your-phone|members-community)(\/|$)/;
 
-/** Description of a section on a league's site, where it differs from a club's. */
-const leagueAbout: Partial<Record<string, string>> = {
+/** Description of a part of the menu on a league's site. */
+const leagueNavAbout: Partial<Record<string, string>> = {
   matches: 'Fixtures, results, tables and the calendar.',
   people: 'Members, and emails and letters to them.',
-  calendar: 'Finals, meetings and other events, and the season.',
-  results: 'Points and tables of each league, deductions and earlier seasons.',
-  competitions: 'Entries, draws and results of the league’s cups and competitions.',
-  settings: 'The league’s name, contacts and email addresses, shown on every page.',
 };
 
-export const getAdminSectionDescription = (room: string, about: string, { uses }: MaybeLeague): string =>
-  (uses.league && leagueAbout[room]) || about;
+export const getAdminSectionDescription = (key: string, about: string, { uses }: MaybeLeague): string =>
+  (uses.league && (leagueNavAbout[key] ?? sections.get(key)?.leagueAbout)) || about;
 
-export const isAdminSectionOnSite = (room: string, { uses }: MaybeLeague) =>
-  !uses.league || !hiddenLeagueSections.includes(room);
+/** A league has no green, its cups are competitions, and nobody puts their name down. */
+export const isAdminSectionOnSite = (key: string, { uses }: MaybeLeague) =>
+  !uses.league || !sections.get(key)?.isForClubs;
 
 /** Redirect target of a club page on a league's site; undefined if the page exists. */
 export const getLeagueRedirect = (path: string, { uses }: MaybeLeague): string | undefined =>

@@ -26,7 +26,7 @@ export function EditorToolbar({ editor, disabled, mentions, pictures, paths }: P
   const tool = (name: string, sign: ReactNode, on: boolean, press: () => void) => (
     <button
       type="button"
-      aria-label={name}
+      aria-label={name.includes(' ') ? name : undefined}
       title={name}
       aria-pressed={on}
       disabled={disabled}
@@ -34,7 +34,8 @@ export function EditorToolbar({ editor, disabled, mentions, pictures, paths }: P
       onMouseDown={(event) => event.preventDefault()}
       onClick={press}
     >
-      {sign}
+      <span aria-hidden="true">{sign}</span>
+      <span>{name.split(' ')[0]}</span>
     </button>
   );
   const toggle = (what: 'link' | 'emoji') => setAsking(asking === what ? undefined : what);
@@ -47,7 +48,7 @@ export function EditorToolbar({ editor, disabled, mentions, pictures, paths }: P
         {tool('List', '•', editor.isActive('bulletList'), () => run((c) => c.toggleBulletList()))}
         {tool('Numbered list', '#', editor.isActive('orderedList'), () => run((c) => c.toggleOrderedList()))}
         {tool('Quotation', '❝', editor.isActive('blockquote'), () => run((c) => c.toggleBlockquote()))}
-        {tool('Link', <u>link</u>, editor.isActive('link') || asking === 'link', () => toggle('link'))}
+        {tool('Link', <u>a</u>, editor.isActive('link') || asking === 'link', () => toggle('link'))}
         {mentions
           ? tool('Mention a member (@)', '@', false, () => run((c) => insertMentionSign(c, editor)))
           : null}

@@ -104,7 +104,10 @@ export function MentionList({ editor, choosing, failed }: ListProps) {
   return (
     <>
       <p className="visually-hidden" role="status">
-        {words ?? (shown && shown.items.length > 0 ? formatMemberCount(shown.items.length) : '')}
+        {words ??
+          (shown && shown.items.length > 0
+            ? `${formatCount(shown.items.length, 'member')}. Use the arrow keys to choose, Enter to select, Escape to close.`
+            : '')}
       </p>
       {open && shown ? (
         <div className="mention-list" ref={box}>
@@ -133,9 +136,6 @@ export function MentionList({ editor, choosing, failed }: ListProps) {
     </>
   );
 }
-
-const formatMemberCount = (count: number) =>
-  `${formatCount(count, 'member')}. Use the arrow keys to choose, Enter to select, Escape to close.`;
 
 /** Hint shown instead of suggestions; undefined if there are some, or if the query is not a name. */
 function getMentionHint(

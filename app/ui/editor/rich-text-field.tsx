@@ -1,5 +1,6 @@
-import { useId, useRef } from 'react';
+import { type RefObject, useId, useRef, useState } from 'react';
 import type { EditorPictureStorage } from '#app/ui/pictures/picture-storage.ts';
+import { EditorPlaceholder } from './editor-placeholder.tsx';
 import type { MentionSuggestionSource } from './mention-source.ts';
 import { isPlainDocument } from './plain-text.ts';
 import { PlainTextarea } from './plain-textarea.tsx';
@@ -26,8 +27,10 @@ interface Props {
  */
 export function RichTextField({ label, value, onChange, disabled, error, mentions, pictures, paths }: Props) {
   const id = useId();
-  const box = useRef<HTMLTextAreaElement>(null);
+  const box = useRef<HTMLElement>(null);
   const plain = isPlainDocument(value);
+  // A quotation goes into the textarea, which keeps the focus until the editor is there.
+  const [wasPlain] = useState(plain);
   const { Editor, missing, focused, wake, typed } = useLazyEditor(plain, box);
   const described = error ? `${id}-mistake` : undefined;
   return (
@@ -35,7 +38,7 @@ export function RichTextField({ label, value, onChange, disabled, error, mention
       <label htmlFor={id} id={`${id}-label`}>
         {label}
       </label>
-      {plain || Editor || missing ? null : (
+      {plain || Editor || missing || !wasPlain ? null : (
         <p className="editor-comes" role="status">
           <span className="spinner" aria-hidden="true" /> Loading the text editor. You can write in a moment.
         </p>
@@ -53,9 +56,9 @@ export function RichTextField({ label, value, onChange, disabled, error, mention
           pictures={pictures}
           paths={paths}
         />
-      ) : (
+      ) : plain || wasPlain ? (
         <PlainTextarea
-          box={box}
+          box={box as RefObject<HTMLTextAreaElement | null>}
           id={id}
           value={value}
           onChange={(value) => {
@@ -68,6 +71,16 @@ export function RichTextField({ label, value, onChange, disabled, error, mention
           disabled={disabled}
           invalid={Boolean(error)}
           describedBy={described}
+        />
+      ) : (
+        <EditorPlaceholder
+          box={box as RefObject<HTMLDivElement | null>}
+          id={id}
+          value={value}
+          waits={!missing}
+          mentions={Boolean(mentions)}
+          pictures={Boolean(pictures)}
+          paths={Boolean(paths)}
         />
       )}
       {missing && !plain ? (

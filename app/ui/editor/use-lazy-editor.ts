@@ -11,7 +11,7 @@ const idleMs = 400;
  * Replaces a textarea with the editor: fetched on first input (`wake`), or as soon as the textarea is insufficient, and mounted
  * when typing pauses (`typed` reports input). `missing` if the fetch failed.
  */
-export function useLazyEditor(plain: boolean, box: RefObject<HTMLTextAreaElement | null>) {
+export function useLazyEditor(plain: boolean, box: RefObject<HTMLElement | null>) {
   const [Editor, setEditor] = useState<Editor>();
   const [missing, setMissing] = useState(false);
   const keys = useRef(0);

@@ -1,5 +1,5 @@
 import { type Extensions, Editor as TipTap } from '@tiptap/core';
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 
 export interface EditorFieldProps {
   labelledBy: string;
@@ -27,8 +27,9 @@ export function useTipTap(props: EditorFieldProps, extensions: () => Extensions)
   const change = useRef(onChange);
   change.current = onChange;
 
+  // Before the first painting, so that nothing moves.
   // biome-ignore lint/correctness/useExhaustiveDependencies: made once; what changes later is handed in below
-  useEffect(() => {
+  useLayoutEffect(() => {
     const made = new TipTap({
       element: place.current,
       extensions: extensions(),

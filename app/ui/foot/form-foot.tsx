@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { publishHeight } from './publish-height.ts';
 
 interface Props {
   /** In sight at the foot of the window, however long the form is. */
@@ -20,13 +21,5 @@ export function FormFooter({ inReach = false, className = '', children }: Props)
 }
 
 /** For the ref of what sticks to the foot of the window: the styles know its height, and lay nothing else over it. */
-export function publishFooterHeight(foot: HTMLElement | null) {
-  if (!foot) return;
-  const { style } = document.documentElement;
-  const watch = new ResizeObserver(() => style.setProperty('--foot', `${foot.offsetHeight}px`));
-  watch.observe(foot);
-  return () => {
-    watch.disconnect();
-    style.removeProperty('--foot');
-  };
-}
+export const publishFooterHeight = (foot: HTMLElement | null) =>
+  foot ? publishHeight('--foot', foot) : undefined;

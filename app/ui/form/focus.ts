@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 
 /** True if no element has the focus: it was removed or disabled. */
 const isFocusLost = () => !document.activeElement || document.activeElement === document.body;
@@ -37,4 +37,20 @@ export function useFocusOnMessage(done: object | undefined) {
     place.current?.focus({ preventScroll: true });
   });
   return place;
+}
+
+/** Scrolls until a sticky message, as it appears, covers neither the pressed button nor the one that has replaced it. */
+export function useUncoverPressedButton(place: RefObject<HTMLElement | null>, message: object | undefined) {
+  useEffect(() => {
+    const over = message && place.current?.getBoundingClientRect();
+    if (!over) return;
+    const buttons = document.querySelectorAll('main :is(button:focus, button[type="submit"])');
+    const under = [...buttons]
+      .filter((button) => !place.current?.contains(button))
+      .map((button) => button.getBoundingClientRect())
+      .find(({ top, bottom, height }) => height > 0 && bottom > over.top && top < over.bottom);
+    if (!under) return;
+    const isAtFoot = over.top + over.bottom > innerHeight;
+    scrollBy({ top: isAtFoot ? under.bottom - over.top : under.top - over.bottom, behavior: 'instant' });
+  }, [place, message]);
 }

@@ -7,6 +7,8 @@ export interface FilterPill {
   /** Number of matching items. */
   count?: number | undefined;
   isChosen: boolean;
+  /** True for a filter of many values: on a wide screen it is a select beside the pills. */
+  isSelectOnWide?: boolean;
 }
 
 /** Single-choice filter of a list; on a phone a single row that scrolls. */
@@ -14,8 +16,8 @@ export function FilterPills({ label, pills }: { label: string; pills: FilterPill
   return (
     <nav className="pill-row no-print" aria-label={label}>
       <ul>
-        {pills.map(({ to, words, count, isChosen }) => (
-          <li key={words}>
+        {pills.map(({ to, words, count, isChosen, isSelectOnWide }) => (
+          <li key={words} className={isSelectOnWide ? 'narrow' : undefined}>
             <Link to={to} aria-current={isChosen ? 'true' : undefined} preventScrollReset>
               {words}
               {count === undefined ? null : ` ${count}`}

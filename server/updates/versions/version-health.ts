@@ -4,7 +4,8 @@ import { formatDayAndYear } from '#app/core/dates.ts';
 import type { HealthResult } from '#app/site/health-result.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { clubCommandName } from '#server/settings/command-name.ts';
-import type { ServerConfig } from '#server/settings/config.ts';
+import { projectRootFolder, type ServerConfig } from '#server/settings/config.ts';
+import { isContainerImage } from '#server/settings/container-image.ts';
 import type { NewerVersion } from './known-version.ts';
 import { readVersionCheckState, type VersionCheckState } from './version-check-state.ts';
 
@@ -62,9 +63,11 @@ function newFindings(newer: NewerVersion[]): HealthResult[] {
   const { version, date, place } = newest;
   const what = newer.map((one) => (newer.length > 1 ? `${one.version}: ${one.inShort}` : one.inShort));
   const hands = newer.flatMap(({ byHand }) => byHand);
-  const todo = place
-    ? `Run ‘${clubCommandName} update’ on the server. The command first prints what it will do, and goes back if the new version fails.`
-    : 'There is no release file for this kind of machine yet.';
+  const todo = isContainerImage(projectRootFolder)
+    ? `Start the image of version ${version} in place of this one (docs/running.md, ‘Update a container’).`
+    : place
+      ? `Run ‘${clubCommandName} update’ on the server. The command first prints what it will do, and goes back if the new version fails.`
+      : 'There is no release file for this kind of machine yet.';
   const byHand = hands.length > 0 ? ` By hand: ${hands.join(' ')}` : '';
   return [
     mends

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { allMembersAudience } from '#app/modules/letters/audience/audience.ts';
-import { makePdf } from '#server/demo/pdf/make-pdf.ts';
+import { makePdf } from '#tests/documents/make-pdf.ts';
 import { officer } from '../club.mjs';
 import { photograph } from './forum.mjs';
 

@@ -92,3 +92,32 @@ test('on a phone the days gone are folded, today stands out, and a row is two li
   await page.goto('/full-calendar#2025-05-04-open');
   await expect(page.locator('[id="2025-05-04-open"]')).toBeInViewport();
 });
+
+test('a row of the calendar and of what comes up opens wherever it is pressed, and links in it still lead on', async ({
+  page,
+}) => {
+  for (const [path, at, width] of [
+    ['/full-calendar', '[id="2025-05-21-wednesday"]', 1280],
+    ['/full-calendar', '[id="2025-05-21-wednesday"]', 360],
+    ['/up-coming-events', '.coming-next .event:nth-child(2)', 1280],
+    ['/up-coming-events', '.coming-next .event:nth-child(2)', 360],
+  ] as const)
+    await test.step(`${path} at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      const row = page.locator(at);
+      const more = row.getByRole('link', { name: /^Add to calendar/ });
+      const press = async (part: string) => {
+        const { x = 0, y = 0, height = 0 } = (await row.locator(part).first().boundingBox()) ?? {};
+        await page.mouse.click(x + 4, y + height / 2);
+      };
+      await row.scrollIntoViewIfNeeded();
+      await press('header strong');
+      await expect(more).toBeVisible();
+      await press(':scope > div > p');
+      await expect(more).toBeHidden();
+    });
+  await page.goto('/full-calendar#2025-06-08-open');
+  await page.locator('[id="2025-06-08-open"]').getByRole('link', { name: 'Spencer Shield' }).click();
+  await expect(page).toHaveURL('/opens/spencer-shield');
+});

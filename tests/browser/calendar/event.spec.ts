@@ -183,7 +183,7 @@ test('by keys alone an event is added, cancelled and taken back', async ({ page,
   expect(await subscribed(request, opponent)).toMatchObject({ status: 'CONFIRMED', start: '20250728' });
 
   await page.goto('/desk/calendar');
-  await page.getByText('July', { exact: true }).first().waitFor();
+  await page.getByRole('heading', { name: 'July' }).waitFor();
   await tabTo(page, 'July');
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: opponent }).focus();

@@ -30,14 +30,14 @@ test('a list is looked at line by line before it is taken', async ({ complaints,
   await page.goto('/desk/calendar/import');
   await test.step('what is no list is said in a sentence', async () => {
     const file = { name: 'list.xlsx', mimeType: 'text/csv', buffer: Buffer.from('PK\u0003\u0004') };
-    await page.getByLabel('Or choose a CSV file').setInputFiles(file);
-    await expect(page.getByRole('alert')).toContainText('This is a workbook or a document, not a list.');
+    await page.getByLabel('Or choose a spreadsheet').setInputFiles(file);
+    await expect(page.getByRole('alert')).toContainText('This workbook is damaged and cannot be opened.');
     forget(complaints, /status of 422/);
   });
   await test.step('a file is looked at; columns that were taken wrongly are put right', async () => {
     const buffer = Buffer.from('Zed;1;12 May\nYon;2;26 May\n');
     await page
-      .getByLabel('Or choose a CSV file')
+      .getByLabel('Or choose a spreadsheet')
       .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer });
     await page.locator('summary', { hasText: 'Columns' }).click();
     await expect(page.getByLabel('Column 1')).toHaveValue('opponent');

@@ -66,7 +66,7 @@ for (const width of [360, 1280])
           .locator('main form:not(.search):has(button[type="submit"])')
           .filter({ visible: true });
         for (const one of await form.all()) {
-          const button = one.locator('button[type="submit"]').last();
+          const button = one.locator('button[type="submit"]').filter({ visible: true }).last();
           if (!(await button.isEnabled())) continue;
           await expectSaid(page, one, button);
           pressed += 1;

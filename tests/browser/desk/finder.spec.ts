@@ -59,6 +59,15 @@ test('an officer finds what they came for by the keyboard: from any page of the 
     await expect(field).toBeFocused();
     await expect(field).toHaveValue(/\//);
   });
+
+  await test.step('Ctrl+K goes to the box from a field too, and ‘/’ from where it is no letter', async () => {
+    await page.keyboard.press('Control+k');
+    await expect(box).toBeFocused();
+    await page.goto('/desk/notices');
+    await page.getByRole('checkbox').first().focus();
+    await page.keyboard.press('/');
+    await expect(box).toBeFocused();
+  });
 });
 
 test('on a phone what is found is pressed; nothing found, and no line, are said', async ({

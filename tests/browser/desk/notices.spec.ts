@@ -22,7 +22,15 @@ test('a notice is put right, stands on the home page and is removed, and a card 
   await button(page, 'Add notice').click();
   await expect(page.getByText('No roll-up on Saturday').first()).toBeVisible();
   await page.goto('/');
-  await expect(page.getByRole('region', { name: 'Notices' })).toContainText('No roll-up on Saturday');
+  const notices = page.getByRole('region', { name: 'Notices' });
+  await expect(notices).toContainText('No roll-up on Saturday');
+  for (const [width, height] of [
+    [1280, 800],
+    [360, 740],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(notices, `in the first window of ${width} px`).toBeInViewport({ ratio: 1 });
+  }
   await expectFitAtBoth(page);
   await page.goto('/desk/notices');
   await page.locator('summary').filter({ hasText: 'No roll-up on Saturday' }).click();
@@ -44,7 +52,7 @@ test('a notice is put right, stands on the home page and is removed, and a card 
   await expect(page.getByText('has been removed.')).toBeVisible();
   await expect(button(page, 'Add notice')).toBeVisible();
   await page.goto('/');
-  await expect(page.getByRole('region', { name: 'Notices' })).toHaveCount(0);
+  await expect(notices).toHaveCount(0);
   await test.step('a card', async () => {
     // The address where an officer would look for a text redirects here.
     await page.goto('/desk/pages/cards');

@@ -10,7 +10,8 @@ test.use({ viewport: { width: 360, height: 800 } });
 
 const event = (page: Page, id: string) => page.locator(`[id="${id}"]`);
 const begin = 'Start a topic about it';
-const unfold = (row: Locator) => row.locator('details > summary').click();
+/** Press the row at its day. */
+const unfold = (row: Locator) => row.locator('details > summary').click({ position: { x: 20, y: 12 } });
 
 /** Start a topic of a test's own about a subject. */
 const topicAbout = (request: APIRequestContext, kind: string, id: string, who = demoPeople.tom) =>
@@ -48,7 +49,6 @@ test('a member starts a topic about Tuesday’s match in the calendar, and anoth
   await expect(page.getByRole('alert')).toHaveText('Please select a category.');
   await page.getByLabel('Category').focus();
   await page.getByLabel('Category').selectOption('Matches and teams');
-  await expect(page).toHaveURL(/category=matches/);
   await expect(page.getByLabel('Category')).toBeFocused();
   await page.getByRole('button', { name: 'Post topic' }).click();
   await expect(page.getByRole('link', { name: 'Lifts to Skelwold' })).toBeVisible();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { demoPeople, forget } from '#tests/browser/cast.ts';
 import { overprinted } from '#tests/browser/covered.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
@@ -36,6 +36,28 @@ test('what is new in a list is said beside its title, and not over it, at any wi
     }
 });
 
+test('on a phone a topic of a list has two lines of its title at most, its facts beneath, and is easy to press', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const short = await start(page.request, demoPeople.derek, { title: 'The urn' });
+  await ask(page.request, demoPeople.edie, 'POST /forum/posts', { topic_id: short.id, content: said('Yes') });
+  await start(page.request, demoPeople.derek, { title: long });
+  await comeIn(page, site, demoPeople.tom);
+  await page.goto('/forums/topics?category=tea');
+  const row = (title: string) => page.locator('#topics .row').filter({ hasText: title });
+  const height = async (part: Locator) => (await part.boundingBox())?.height ?? 0;
+  const urn = row('The urn');
+  await expect(urn).toContainText(/Posted by Derek Maidens on 20 May 2025 · 1 reply, Edie Marsh, .*today/);
+  await expect(urn.locator('.disc')).toBeHidden();
+  expect(await height(urn)).toBeGreaterThanOrEqual(44);
+  expect(await height(urn)).toBeLessThan(95);
+  const oneLine = await height(urn.locator('.row-name'));
+  expect(await height(row(long).locator('.row-name'))).toBeLessThanOrEqual(2 * oneLine + 1);
+  await expectFitAtBoth(page);
+});
+
 test('on a phone the forum’s heading stands clear of what is under it, and the way to answer covers nothing', async ({
   page,
   site,
@@ -44,8 +66,8 @@ test('on a phone the forum’s heading stands clear of what is under it, and the
   const { address } = await start(page.request, demoPeople.derek, { content: said('long '.repeat(600)) });
   await comeIn(page, site, demoPeople.tom);
   await page.goto('/forums');
-  await page.locator('.forum-front').waitFor();
-  expect(await gapBetween(page, 'main .page-head', '.forum-front')).toBeGreaterThanOrEqual(8);
+  await page.locator('.start-topic').waitFor();
+  expect(await gapBetween(page, 'main .page-head', '.start-topic')).toBeGreaterThanOrEqual(8);
   await page.goto('/forums/topics?category=tea');
   await page.locator('.start-topic').waitFor();
   expect(await gapBetween(page, 'main .page-head', '.start-topic')).toBeGreaterThanOrEqual(8);
@@ -85,4 +107,50 @@ test('whoever has started a topic is told so, and can undo it', async ({ page, s
   await posted.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Topic removed.')).toBeInViewport();
   await expect(topic).toHaveCount(0);
+});
+
+test('a topic is started from the first page, in a category that is chosen there, and from one category in another', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await comeIn(page, site, demoPeople.edie);
+  const category = page.getByLabel('Category');
+  const posted = page.locator('[aria-live]').filter({ hasText: 'Topic posted' });
+  const post = async (title: string, first: Locator) => {
+    await page.getByRole('button', { name: 'Start a New Topic' }).click();
+    await expect(first).toBeFocused();
+    await page.getByLabel('Title').fill(title);
+    await box(page, 'Content').fill('Words.');
+    return page.getByRole('button', { name: 'Post topic' });
+  };
+  await test.step('from the first page', async () => {
+    await page.goto('/forums');
+    const send = await post('From the first page', category);
+    await send.click();
+    await expect(page.getByRole('alert')).toHaveText('Please select a category.');
+    await expectFitAtBoth(page);
+    await category.selectOption('Bowls and bowling');
+    await send.click();
+    const row = page.getByRole('listitem').filter({ hasText: 'From the first page' });
+    await expect(row).toContainText('Bowls and bowling');
+    await expect(row.getByRole('link')).toBeFocused();
+    await expect(posted).toBeInViewport();
+  });
+  await test.step('from a category, whose list does not have it', async () => {
+    await page.goto('/forums/topics?category=bowling');
+    const send = await post('From one in another', page.getByLabel('Title'));
+    await expect(category).toHaveValue('bowling');
+    await category.selectOption('Over a cup of tea');
+    // A draft is kept with its category.
+    await page.reload();
+    await expect(category).toHaveValue('tea');
+    await send.click();
+    await expect(posted).toContainText('Topic posted in Over a cup of tea.');
+    await expect(page.getByRole('button', { name: 'Start a New Topic' })).toBeFocused();
+    await expect(page.getByRole('list', { name: 'Topics' })).not.toContainText('From one in another');
+    await expectFitAtBoth(page);
+    await posted.getByRole('link', { name: 'View topic' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('From one in another');
+  });
 });

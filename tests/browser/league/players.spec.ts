@@ -5,6 +5,7 @@ import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, testOfItsOwn } from '#tests/browser/site.ts';
 import { aLeague, aResult, fixture } from '#tests/league/a-league.ts';
 import { card } from '#tests/league/players/players.ts';
+import { number, row, text, xlsx } from '#tests/workbooks/workbooks.ts';
 
 // Refusals and permissions: tests/league/players/. A league's site starts differently from a club's, so it is one of its own.
 const test = testOfItsOwn();
@@ -26,7 +27,23 @@ test('the secretary takes a club’s list in, settles a name, transfers somebody
   const list = page.locator('form', { has: page.getByLabel(/^Names, one on each line/) });
   await list.getByLabel('Club').selectOption('Osmoor');
   await list.getByLabel('Registered on').fill('2025-05-01');
-  await list.getByLabel(/^Names, one on each line/).fill('Joan Appleby\nJohn Appleby; 12\nLonely');
+  const buffer = xlsx({
+    sheets: [
+      {
+        data: [
+          row(1, text('B1', 'Joan Appleby')),
+          row(2, text('B2', 'John Appleby'), number('C2', 12)),
+          row(4, text('B4', 'Lonely')),
+        ].join(''),
+      },
+    ],
+  });
+  await list
+    .getByLabel('Or choose a spreadsheet')
+    .setInputFiles({ name: 'players.xlsx', mimeType: 'application/octet-stream', buffer });
+  await expect(list.getByLabel(/^Names, one on each line/)).toHaveValue(
+    'Joan Appleby\nJohn Appleby\t12\nLonely',
+  );
   const register = list.getByRole('button', { name: 'Register players' });
   await register.click();
   await expect(page.getByText('2 players have been registered. One line was not registered:')).toBeVisible();

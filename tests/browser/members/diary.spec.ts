@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { openDatabase } from '#db/connection.ts';
 import { enableFeatures } from '#server/demo/enable-features.ts';
 import { atDesk, demoPeople, signIn } from '#tests/browser/cast.ts';
@@ -15,6 +16,11 @@ test('a member’s diary has what is theirs and what waits for a word; a private
   await enableFeatures(db);
   await select({ db }, { rinks: [['tom', 'joan', 'margaret']], reserves: [] }, { note: 'Meet at one.' });
   await db.updateTable('pick').set({ told: '1:0' }).execute();
+  const shared = { id: 'shared', member: 'joan', what: 'directory-email', given: 1, how: 'self' } as const;
+  await db
+    .insertInto('consent')
+    .values({ ...shared, at: '2025-05-20T09:00:00.000Z', actor: 'joan', actor_name: 'Joan Appleby' })
+    .execute();
   await db.destroy();
   // Another process learns of the switch a moment later.
   const names = { events: ['2025-06-10-tuesday'] };
@@ -29,7 +35,7 @@ test('a member’s diary has what is theirs and what waits for a word; a private
   await expect(page.getByText(/^Lead, rink 1/i).first()).toBeAttached();
   await expectFitAtBoth(page);
 
-  await page.locator('summary', { hasText: 'In your own calendar' }).click();
+  await page.locator('summary', { hasText: 'Add to phone' }).click();
   await page.getByRole('button', { name: /Make my calendar/ }).click();
   const shown = page.locator('a[href*="/diary/"]').first();
   await expect(shown).toBeVisible();
@@ -40,4 +46,21 @@ test('a member’s diary has what is theirs and what waits for a word; a private
   expect(feed.headers()['content-type']).toContain('text/calendar');
   expect(await feed.text()).toMatch(/SUMMARY:.*Lead\\, rink 1/i);
   expect((await page.request.get(`${path.slice(0, -6)}xx.ics`)).status()).toBe(404);
+
+  await test.step('the contacts are there too, and the directory leads to them', async () => {
+    await page.goto('/members/directory');
+    await page.getByRole('link', { name: 'How to add them' }).click();
+    await expect(page.getByRole('heading', { name: 'Members’ contacts' })).toBeInViewport();
+    await expect(page.getByText('On an Android phone', { exact: true })).toBeVisible();
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save contacts' }).click();
+    await expect(
+      page.getByText('1 contact saved in the file members.vcf. Open it to add them.'),
+    ).toBeVisible();
+    expect((await saved).suggestedFilename()).toBe('members.vcf');
+    expect(await readFile(await (await saved).path(), 'utf8')).toMatch(
+      /FN:Joan Appleby\r\n.*EMAIL:applebys/s,
+    );
+    await expectFitAtBoth(page);
+  });
 });

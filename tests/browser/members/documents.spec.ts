@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { makePdf } from '#server/demo/pdf/make-pdf.ts';
 import { atDesk, demoPeople, forget, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, testOfItsOwn } from '#tests/browser/site.ts';
+import { makePdf } from '#tests/documents/make-pdf.ts';
 import { hazards } from '#tests/documents/pdfs.ts';
 
 const test = testOfItsOwn();

@@ -154,6 +154,7 @@ test('the card is opened again without a line on a phone of its member’s own, 
   await page.goto('/members-community');
   await page.evaluate((token) => localStorage.setItem('token', token), token);
   await page.goto('/members-community');
+  await page.locator('summary', { hasText: 'No signal at the green?' }).click();
   await button(page, 'This is my own phone').click();
   await untilKept(page, 'own', '/whose', '/members-community');
   await page.goto(`/members/card/${match}`);

@@ -112,6 +112,7 @@ test('taps that wait are named at sign-out, and deleted with it or kept with the
 test('a device that others use too offers no notifications', async ({ page }) => {
   await signIn(page, demoPeople.tom);
   await page.goto('/members-community');
+  await page.locator('summary', { hasText: 'No signal at the green?' }).click();
   await page.getByRole('button', { name: 'No, others use it too' }).click();
   await expect(page.getByText('Nothing is saved on this phone.')).toBeVisible();
   await page.goto('/members/account#phones');

@@ -83,17 +83,28 @@ test('at their account a member finds each part by its name, changes it, takes t
     const headers = { authorization: `Bearer ${other}` };
     expect((await request.get('/api/me', { headers })).status()).toBe(401);
   });
-  const password = 'four long woods';
+  // One of the commonest: advised against, and taken.
+  const password = 'Liverpool';
   await test.step('the password is changed by the one that was', async () => {
     const words = await unfolded(page, 'My password');
     const change = words.getByRole('button', { name: 'Change my password' });
+    const lists: string[] = [];
+    page.on('request', (request) => request.url().includes('common-passwords') && lists.push(request.url()));
     await words.getByLabel('Current password').fill('not it at all');
     await words.getByLabel('New Password').fill('short');
     await change.click();
     await expect(words.getByLabel('New Password')).toHaveAccessibleDescription(
       /Password must be at least 6 characters\.$/,
     );
+    expect(lists, 'the list is loaded for a password that could be chosen').toEqual([]);
+    const advice = words.getByText('Many people use this password');
     await words.getByLabel('New Password').fill(password);
+    await expect(advice).toBeVisible();
+    await words.getByLabel('New Password').fill(`${password} by the sea`);
+    await expect(advice).toBeHidden();
+    await words.getByLabel('New Password').fill(password);
+    await expect(advice).toBeVisible();
+    expect(lists).toHaveLength(1);
     await words.getByLabel('Confirm Password').fill(password);
     await change.click();
     await expect(words.getByLabel('Current password')).toHaveAccessibleDescription(

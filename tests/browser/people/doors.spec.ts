@@ -156,7 +156,7 @@ test('a signed-in device shows a square, and lets in the one that shows its numb
   await button(page, 'Show QR code').click();
   await expect(page.getByRole('img', { name: 'QR code for the link' })).toBeVisible();
   await expectFitAtBoth(page);
-  const code = await page.locator('.door-code').innerText();
+  const code = await page.locator('.big-code').innerText();
 
   const other = await newBrowser(browser, site);
   await other.page.goto(`/members/sign-in${from}`);

@@ -81,7 +81,7 @@ test('a letter carries a code that is typed in, and its print holds nothing else
   await expect(letter).toContainText(signInName);
   await expect(letter.getByRole('img', { name: 'QR code for the link' })).toBeVisible();
   await expectFitAtBoth(page);
-  const code = (await letter.locator('.code').textContent()) ?? '';
+  const code = (await letter.locator('.big-code').textContent()) ?? '';
   expect(code).toMatch(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){2}$/);
 
   await page.emulateMedia({ media: 'print' });

@@ -17,6 +17,8 @@ test('a visitor sees nothing that is for members, also with a token that is no l
   const shut = async () => {
     await expect(page.locator('main').getByRole('link', { name: 'Sign in' })).toBeVisible();
     await expect(privateCard(page)).toBeHidden();
+    await expect(bar(page).getByRole('link', { name: 'Members' })).toBeVisible();
+    await expect(bar(page).getByRole('link', { name: 'My page' })).toBeHidden();
     await expect(bar(page).getByRole('link', { name: 'Forum' })).toBeHidden();
     await expect(bar(page).getByRole('button', { name: 'Sign out' })).toBeHidden();
   };

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { openDatabase } from '#db/connection.ts';
@@ -42,7 +43,7 @@ test('a secretary brings a changed spreadsheet in, and sees first, line by line,
     await button(page, 'Check list').click();
     await expect(page.getByText('1 member would be added. Nothing has been changed yet.')).toBeVisible();
     await page
-      .getByLabel('Or choose a CSV file')
+      .getByLabel('Or choose a spreadsheet')
       .setInputFiles({ name: 'members.csv', mimeType: 'text/csv', buffer: Buffer.from(spreadsheet) });
     await expect(
       page.getByText('1 member would be added and 1 member would be changed. Nothing has been changed yet.'),
@@ -131,7 +132,7 @@ test('two entries of one person are seen side by side, and made one; the registe
     await expect(page.getByText('A file for Excel or another spreadsheet.')).toBeVisible();
     await expectFitAtBoth(page);
     const saved = page.waitForEvent('download');
-    await button(page, /^Download \d+ members$/)
+    await button(page, /^Download \d+ members \(CSV\)$/)
       .last()
       .click();
     expect((await saved).suggestedFilename()).toBe('members-post.csv');
@@ -158,6 +159,16 @@ test('a member finds another in the directory, and says what the others see', as
   await page.getByRole('checkbox', { name: 'Show my email address' }).check();
   await expect(people).toHaveText([/^Joan Appleby\s*applebys@larkby\.example$/, 'Ron Appleby']);
   await expectFitAtBoth(page);
+  // Ron shares his name only: there is nothing to save of him.
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Add to phone' }).click();
+  expect((await saved).suggestedFilename()).toBe('members.vcf');
+  const cards = await readFile(await (await saved).path(), 'utf8');
+  expect(cards.match(/^(FN|ORG|EMAIL|TEL):.*(?=\r$)/gm)).toEqual([
+    'FN:Joan Appleby',
+    'ORG:Larkby Bowls Club',
+    'EMAIL:applebys@larkby.example',
+  ]);
   await page.getByRole('checkbox', { name: 'Show my name in the directory' }).uncheck();
   await expect(people).toHaveText(['Ron Appleby']);
   await page.reload();

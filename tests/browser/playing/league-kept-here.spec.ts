@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { read } from '@e965/xlsx';
 import type { Page } from '@playwright/test';
 import { demoPeople, forget, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
@@ -86,7 +88,7 @@ test('a league is kept: its table as a file, its rule card, other clubs’ resul
   await expectFitAtBoth(page);
   await test.step('the table is saved as a file that spreadsheets open', async () => {
     const download = page.waitForEvent('download');
-    await button(page, 'Save table as CSV').click();
+    await button(page, 'Save table (CSV)').click();
     const file = await download;
     expect(file.suggestedFilename()).toBe('tuesday-2025-table.csv');
     const chunks: Buffer[] = [];
@@ -94,6 +96,12 @@ test('a league is kept: its table as a file, its rule card, other clubs’ resul
     const lines = Buffer.concat(chunks).toString('utf8').split('\r\n');
     expect(lines[0]).toBe('\ufeffPlace,Team,Played,Won,Lost,Draw,For,Ag,Diff,Points');
     expect(lines[1]).toBe('1,Hollowby,4,3,0,1,216,188,28,24');
+    const asWorkbook = page.waitForEvent('download');
+    await button(page, 'Save table (Excel)').click();
+    const workbook = await asWorkbook;
+    expect(workbook.suggestedFilename()).toBe('tuesday-2025-table.xlsx');
+    const { List } = read(readFileSync(await workbook.path())).Sheets;
+    expect([List?.B2?.v, List?.C2?.v, List?.J1?.v, List?.J2?.v]).toEqual(['Hollowby', 4, 'Points', 24]);
   });
   await page.reload();
   await test.step('other clubs’ results, a deduction and a club are entered', async () => {

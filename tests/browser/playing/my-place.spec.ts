@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { buildMailLinkTarget, createMailLinkCode } from '#app/modules/mail/mail-links.server.ts';
 import { openDatabase } from '#db/connection.ts';
@@ -24,6 +25,18 @@ async function picked({ outbox, url }: Site) {
     .set({ state: 'picked', told: 'yes', told_at: clock().toISOString() })
     .execute();
   await db.updateTable('member').set({ phone: '01507 555 0100' }).where('id', '=', 'margaret').execute();
+  const shared = {
+    id: 'shared',
+    member: 'margaret',
+    what: 'directory-phone',
+    given: 1,
+    how: 'self',
+  } as const;
+  await db
+    .insertInto('consent')
+    .values({ ...shared, at: clock().toISOString(), actor: 'margaret', actor_name: 'Margaret Dowse' })
+    .onConflict((c) => c.column('id').doNothing())
+    .execute();
   const never = { closes_at: null, wanted: null, asked_at: null };
   const board = { event: match, opened_at: clock().toISOString(), note: 'Greys, please.', ...never };
   await db
@@ -67,6 +80,11 @@ test.describe('without script', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tom Brader');
     await expect(page.getByText('The buttons on this page are for Tom Brader only.')).toBeVisible();
     await page.reload();
+    const saved = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Add to phone' }).click();
+    expect((await saved).suggestedFilename()).toBe('captain.vcf');
+    const card = await readFile(await (await saved).path(), 'utf8');
+    expect(card.match(/^(FN|TEL):.*(?=\r$)/gm)).toEqual(['FN:Margaret Dowse', 'TEL:01507 555 0100']);
     await page.getByRole('button', { name: 'I can play' }).click();
     await expect(page.getByText('You have confirmed that you can play.')).toBeVisible();
     await page.getByLabel('Note to the captain if you cannot play (optional)').fill('My back');
@@ -91,6 +109,10 @@ test('the place by its link, on my page and at the desk is fit for everybody', a
   const mine = page.locator('[data-my="picked"]');
   await expect(mine.getByText('You are lead on rink 1')).toBeVisible();
   await expectFitAtBoth(page);
+  const saved = page.waitForEvent('download');
+  await mine.getByRole('link', { name: /^Add to phone/ }).click();
+  expect((await saved).suggestedFilename()).toBe('captain.vcf');
+  expect(await readFile(await (await saved).path(), 'utf8')).toContain('\r\nTEL:01507 555 0100\r\n');
   await mine.getByRole('button', { name: 'I can play' }).click();
   await expect(mine.getByText('You have confirmed that you can play.')).toBeVisible();
   await expect(mine.locator('[data-place]:focus')).toContainText('You have confirmed that you can play.');
@@ -112,6 +134,7 @@ test('the place by its link, on my page and at the desk is fit for everybody', a
   // A picked member is not asked a second time, even after an earlier answer.
   await expect(page.getByRole('heading', { name: 'Can you play?' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'I can play after all' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('link', { name: /^Add to phone/ })).toBeVisible();
   await page.getByRole('button', { name: 'I can play after all' }).click();
   await expect(page.getByText('You have confirmed that you can play.')).toBeVisible();
   // The officer's note for all who have put their names down.

@@ -119,6 +119,17 @@ test('a member answers with one tap where the event stands; what is tapped witho
   await expect(place).toContainText('You said yes.');
   // The calendar on a desktop: `website/public-pages.spec.ts`.
   await expectFit(page, 360);
+  await test.step('on a laptop the state, the buttons and the link are on one line beneath the name', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const tops = await Promise.all(
+      [place.locator('.names-said'), no, place.locator('.names-way')].map(async (part) => {
+        const { y, height } = (await part.boundingBox()) ?? { y: 0, height: 0 };
+        return y + height / 2;
+      }),
+    );
+    expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(8);
+    await expectFit(page, 360);
+  });
   await context.setOffline(true);
   await place.getByRole('button', { name: /^If needed/ }).click();
   await expect(place).toContainText('Saved on this phone. It will be sent when you are back online.');

@@ -1,4 +1,4 @@
-import { makePdf } from '#server/demo/pdf/make-pdf.ts';
+import { makePdf } from '#tests/documents/make-pdf.ts';
 import type { SubjectCalls } from './people-calls.ts';
 
 const facts = { title: 'Rules', kind: 'rules', seen_by: 'public', dated: '2025-03-03' } as const;

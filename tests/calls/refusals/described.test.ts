@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createSiteApi } from '#app/http/api.ts';
+import { getApiDescription } from '#app/http/apis/api-description.ts';
+import { createModuleApis } from '#app/http/apis/module-apis.ts';
 import { inItsPlace } from '#tests/calls/in-its-place.ts';
 import { demoPeople, openClub } from '#tests/members.ts';
 import { assertProblem } from './asking.ts';
@@ -9,7 +11,7 @@ import { guarded, open } from './tables/tables.ts';
 const bracketed = (path: string) => path.replace(/:(\w+)(\{[^}]*\})?/g, '{$1}');
 
 test('every call that there is stands in the table of refusals, or among those for everybody', async (t) => {
-  const club = await openClub(t, { uses: true });
+  const club = await openClub(t, { uses: 'all' });
   const { body } = await club.ask('GET /api/openapi.json');
   const described = Object.entries<Record<string, { security?: unknown[] }>>(body.paths).flatMap(
     ([path, methods]) =>
@@ -22,7 +24,15 @@ test('every call that there is stands in the table of refusals, or among those f
   assert.deepEqual(wanting.toSorted(), Object.keys(guarded).toSorted());
 
   // The registered routes, described or not; 'ALL' is their middleware.
-  const { routes } = createSiteApi(club.context, (request, make) => make(request));
+  const description = await getApiDescription(club.context);
+  const apis = createModuleApis(club.context, description.routes);
+  for (const name of Object.keys(description.routes).filter(Boolean)) await apis.load(name, () => {});
+  const pages: Parameters<typeof createSiteApi>[1] = {
+    ready: (request, make) => make(request),
+    routeOf: () => '/*',
+    logDenial: () => {},
+  };
+  const { routes } = createSiteApi(club.context, pages, apis, description);
   const names = new Set(
     routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${bracketed(path)}`),
   );
@@ -31,8 +41,21 @@ test('every call that there is stands in the table of refusals, or among those f
   assert.deepEqual(closed.toSorted(), Object.keys(guarded).toSorted());
 });
 
+test('no endpoint stands behind another that would take its requests, whichever module comes first', async (t) => {
+  const { app } = await openClub(t, { uses: 'all' });
+  await app.loadAll();
+  const routes = app.listRoutes();
+  const behind = routes.filter(({ route, method }, at) =>
+    routes.slice(0, at).some((one) => one.method === method && one.matchesPath(route.path)),
+  );
+  assert.deepEqual(
+    behind.map(({ route, method }) => `${method} ${route.path}`),
+    [],
+  );
+});
+
 test('a named shape that may be null is described as such', async (t) => {
-  const club = await openClub(t);
+  const club = await openClub(t, { uses: 'all' });
   const { body, text } = await club.ask('GET /api/openapi.json');
   const told = { anyOf: [{ $ref: '#/components/schemas/Told' }, { type: 'null' }] };
   assert.deepEqual(body.components.schemas.Telling.properties.told, told);
@@ -40,7 +63,7 @@ test('a named shape that may be null is described as such', async (t) => {
 });
 
 test('every refusal of a call is described, and every call that takes a body refuses another type', async (t) => {
-  const club = await openClub(t, { uses: true });
+  const club = await openClub(t, { uses: 'all' });
   const { body } = await club.ask('GET /api/openapi.json');
   const token = await club.signIn(demoPeople.peter);
   const inPlace = inItsPlace(club);
@@ -65,7 +88,7 @@ test('every refusal of a call is described, and every call that takes a body ref
 });
 
 test('every answer that is described says what it means, and whoever must be signed in reads of 401', async (t) => {
-  const club = await openClub(t, { uses: true });
+  const club = await openClub(t, { uses: 'all' });
   const { body } = await club.ask('GET /api/openapi.json');
   type Described = { security?: unknown[]; responses: Record<string, { description: string }> };
   for (const [path, methods] of Object.entries<Record<string, Described>>(body.paths))

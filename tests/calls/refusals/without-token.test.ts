@@ -16,7 +16,7 @@ function ofEachBranch() {
 }
 
 test('no call of a member is answered without a good token of somebody who may come in', async (t) => {
-  const club = await openClub(t, { uses: true });
+  const club = await openClub(t, { uses: 'all' });
   const expired = await club.signIn(demoPeople.derek);
   club.move(30 * day);
   const [suspended, removed] = [await club.signIn(demoPeople.tom), await club.signIn(demoPeople.joan)];

@@ -11,23 +11,24 @@ const without: Record<string, RegExp> = {
   'somebody’s own: nobody else changes it':
     /^\w+ \/(logout|login|reset-password|api\/(me|email|set-up)|members\/stop-mail)|(PATCH|DELETE) \/forum\/(posts|topics)\/\{id\}$|\/restoration$(?<!pages\/\{key\}\/restoration)|^(PUT|DELETE) \/api\/competitions\/matches\/\{id\}\/result$/,
   'it makes something new and takes nothing away':
-    /^POST (\/forum\/(topics|posts|reports)|\/api\/forum\/pictures|.*\/pictures|.*\/photos|\/api\/moderation\/(categories|members\/\{id\}\/warning)|\/api\/desk\/(members|members\/import|committee|pages\/notices|screens|formats|results\/leagues|league\/book|league\/clubs|league\/clubs\/\{id\}\/contacts|teams|sections|opens|opens\/\{slug\}\/entries|photos\/albums|calendar\/(events|clubs|kinds|seasons|events\/\{id\}\/programme)|results\/cups|results\/cups\/\{slug\}\/(ties|other-ties)|competitions|competitions\/honours|competitions\/\{slug\}\/entries)|.*\/(teams|last-teams|deductions|matches|matches\/\{id\}\/letter)|\/api\/csp-reports)$/,
+    /^POST (\/forum\/(topics|posts|reports)|\/api\/forum\/pictures|.*\/pictures|.*\/photos|\/api\/moderation\/(categories|members\/\{id\}\/warning)|\/api\/desk\/(members|members\/import|committee|pages\/notices|screens|formats|results\/leagues|league\/book|league\/clubs|league\/clubs\/\{id\}\/contacts|teams|sections|opens|opens\/\{slug\}\/entries|photos\/albums|calendar\/(events|clubs|kinds|seasons|events\/\{id\}\/programme)|results\/cups|results\/cups\/\{slug\}\/(ties|other-ties)|competitions|competitions\/honours|competitions\/\{slug\}\/entries)|.*\/(teams|last-teams|deductions|matches|matches\/\{id\}\/letter)|\/api\/(csp-reports|script-errors))$/,
   'between sites, or of what a league says: it is looked at anew as it is done':
     /^POST \/api\/exchange\/v1\/|\/following(\/taken|\/left|\/\{id\}\/(?:fetch|results))?$|^POST \/api\/desk\/league\/sites$/,
   'a mark: to set it twice is to set it once':
-    /\/(read|follow|about|reactions\/\{name\}|quiet|agreement)$|^DELETE \/api\/desk\/steps$|\/desk\/season-end\/\{thing\}$|^PATCH \/api\/moderation\/(topics|posts)\/\{id\}$|\/\{slug\}\/(roll|adoption)$/,
+    /\/(read|follow|about|reactions\/\{name\}|quiet|agreement)$|^DELETE \/api\/desk\/(steps|status\/failures\/\{failure\})$|\/desk\/season-end\/\{thing\}$|^PATCH \/api\/moderation\/(topics|posts)\/\{id\}$|\/\{slug\}\/(roll|adoption)$/,
   'it sends a code, a mail to oneself, or ends what was given out':
     /\/members\/\{id\}\/(invitation|letter|sessions)$|\/desk\/steps\/mail$|\/league\/returns\/(\{id\}\/links|cards)$/,
   'done once: whoever comes second is told':
     /\/reports\/\{id\}\/end$|\/applications\/\{id\}(\/member)?$|\/changes\/\{id\}\/undo$|\/telling$/,
   'it sends all that was seen: a list’s mark, an order of pictures':
-    /^\w+ \/api\/desk\/calendar\/import$|\/albums\/\{id\}\/order$|\/leagues\/\{day\}\/(round|clubs)$|\/desk\/league\/(take-in|club-list|invented-clubs)$/,
+    /^\w+ \/api\/desk\/calendar\/import$|\/albums\/\{id\}\/order$|\/leagues\/\{day\}\/(round|clubs)$|\/desk\/league\/(take-in|club-list|invented-clubs)$|\/opens\/\{slug\}\/entry-list$/,
   'of playing, somebody’s own, or a mark, or the last word holds':
     /\/playing\/events\/\{id\}\/(place|answer|names\/\{member\})$|\/boards\/\{id\}\/names\/\{member\}$|\/(places\/\{member\}|guests\/\{guest\}|events\/\{id\}\/telling\/\{who\})$|\/playing\/pairings$|\/duties\/(away|turns)(\/|$)|\/duties\/telling\/\{id\}$|\/on-the-day\/\{event\}\/(taps|closing)$/,
   'of playing, kept where there is no line: the version that was seen is in its body':
     /^PUT \/api\/playing\/cards\/\{id\}\/sides\/\{side\}$/,
   'of playing, it makes something new and takes nothing away':
     /^POST \/api\/(desk\/)?(playing\/boards|coming\/\{event\}\/replies|duties\/rotas.*|on-the-day\/\{event\}\/draws)$/,
+  'it stores nothing': /^POST \/api\/desk\/workbooks$/,
   'of playing, done once: whoever comes second is told': /\/places\/\{member\}\/offer$/,
   'of playing, it sends all that was seen': /\/playing\/(asking|boards\/\{id\}\/paper)$/,
 };

@@ -53,6 +53,15 @@ test('a change of an act reaches the tests of its room, also where they put its 
   assert.ok(found.length < all.length / 3, `${found.length} of ${all.length}`);
 });
 
+test('a change of a sheet, and of a compared picture, reaches the journeys that compare pictures', () => {
+  for (const changed of [
+    'app/modules/forum/forum.css',
+    'tests/browser/compared/pictures/screens/forum-360.webp',
+  ])
+    assert.ok(reach(changed).includes('tests/browser/compared/screens.spec.ts'), changed);
+  assert.equal(reach('tests/browser/compared/pictures/screens/forum-360.webp').length, 2);
+});
+
 test('a change of a test reaches it alone, of a text nothing, of what all stands on everything', () => {
   assert.deepEqual(reach('tests/calendar/green.test.ts'), ['tests/calendar/green.test.ts']);
   assert.deepEqual(reach('docs/contributing.md', 'README.md'), []);

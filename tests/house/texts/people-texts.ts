@@ -15,13 +15,15 @@ interface AstNode {
 
 /** Keys whose values are addresses, identifiers or texts of the API description. */
 const technicalKeys = new Set(
-  'as autoComplete className d description example feature form headings hidden href htmlFor id key kind lock method name operationId permission rel role route selector src state summary table tags to type value viewBox words'.split(
+  'as autoComplete className d example headings hidden href htmlFor id key lock method operationId permission rel role route selector src summary table tags viewBox'.split(
     ' ',
   ),
 );
-/** Calls whose texts are read by programs or by whoever runs the machine. */
+/** Keys whose values are identifiers, unless they are a sentence: an error at the field `name`. */
+const mixedKeys = new Set('feature form kind name state to type value'.split(' '));
+/** Calls whose arguments are read by programs or by the person who runs the machine. */
 const technicalCalls =
-  /(^|\.)(log|audit\.is|sql|raw|select|selectAll|selectFrom|where|whereRef|orderBy|groupBy|openapi|describe|includes|startsWith|endsWith|split|join|matches|querySelector|querySelectorAll|closest|getElementById|addEventListener|memoizePerResponse)$/;
+  /(^|\.)(log|audit\.is|sql|raw|select|selectAll|selectFrom|where|whereRef|orderBy|groupBy|openapi|describe|includes|startsWith|endsWith|split|join|matches|querySelector|querySelectorAll|closest|getElementById|addEventListener|memoizePerResponse)$|(^|\.)log\.\w+$/;
 
 /** A call of the API, an address or a query. */
 const technicalText = /^(?:GET|POST|PUT|PATCH|DELETE) \/|^(?:… )?\/\S*|^(?:create|select) /;
@@ -46,16 +48,20 @@ function nameOf(node: unknown): string {
 }
 
 /** True for a node that holds no text for people. */
-function isTechnical(node: AstNode): boolean {
-  const { type } = node;
-  if (/^(Import|Export(All|Named)|TS(?!As|NonNull|Satisfies))/.test(type))
-    return type !== 'ExportNamedDeclaration' || node.source !== null;
-  if (type === 'TaggedTemplateExpression') return true;
-  if (type === 'CallExpression') {
-    const name = nameOf(node.callee);
-    return technicalCalls.test(name) || /(^|\.)log\.\w+$/.test(name);
-  }
-  return false;
+const isTechnical = ({ type, source }: AstNode) =>
+  type === 'TaggedTemplateExpression' ||
+  /^(?:Import|ExportAll|TS(?!As|NonNull|Satisfies))/.test(type) ||
+  (type === 'ExportNamedDeclaration' && source !== null);
+
+/** Return what people read in a call: of `['one', 'two'].join(' ')` the list, of `app.openapi(route, handler)` the handler. */
+function readableParts({ callee, arguments: given }: AstNode): AstNode[] {
+  const name = nameOf(callee);
+  const parts = given as AstNode[];
+  if (!technicalCalls.test(name)) return [callee as AstNode, ...parts];
+  return [
+    ...(isNode(callee) && isNode(callee.object) ? [callee.object] : []),
+    ...(name.endsWith('openapi') ? parts.slice(1) : []),
+  ];
 }
 
 /**
@@ -80,6 +86,10 @@ export function peopleTextsOf(file: string, source: string, { withNames = false 
   };
   const visit = (node: AstNode, isSeen: boolean): void => {
     if (isTechnical(node)) return;
+    if (node.type === 'CallExpression') {
+      for (const part of readableParts(node)) visit(part, false);
+      return;
+    }
     const children = node.type === 'JSXElement' ? (node.children as AstNode[]) : [];
     if (withNames && children.some(isJsxText) && children.some(isJsxValue))
       add(node, children.map((child) => (isJsxText(child) ? String(child.value) : ' … ')).join(''), true);
@@ -98,9 +108,14 @@ export function peopleTextsOf(file: string, source: string, { withNames = false 
     }
     if (node.type === 'Property' || node.type === 'JSXAttribute') {
       const name = nameOf(node.key ?? node.name);
-      const isTitle =
-        node.type === 'JSXAttribute' && isNode(node.value) && /^[A-Z]/.test(String(node.value.value));
-      if (technicalKeys.has(name) && !(name === 'name' && (isTitle || withNames))) return;
+      const isAttribute = node.type === 'JSXAttribute';
+      if (technicalKeys.has(name) || (name === 'description' && !isAttribute)) return;
+      const isSentence =
+        isNode(node.value) &&
+        /^[A-Z]/.test(String(node.value.value)) &&
+        (isAttribute || / /.test(String(node.value.value)));
+      const isLiteral = isNode(node.value) && node.value.type === 'Literal';
+      if (mixedKeys.has(name) && isLiteral && !isSentence && !(withNames && name === 'name')) return;
       if (isNode(node.value)) visit(node.value, /^[a-z]/.test(name) && node.type === 'JSXAttribute');
       return;
     }

@@ -168,3 +168,10 @@ export async function endAccessCodes(
     .execute();
   if (member !== null) await endSignInRequests(tx, clock, member);
 }
+
+/** Deletes codes 30 days after they expired or were used. */
+export async function purgeAccountCodes(db: Kysely<DatabaseSchema>, clock: Clock): Promise<void> {
+  const monthAgo = new Date(clock().getTime() - 30 * 24 * hour).toISOString();
+  await db.deleteFrom('code').where('expires_at', '<', monthAgo).execute();
+  await db.deleteFrom('code').where('ended_at', '<', monthAgo).execute();
+}

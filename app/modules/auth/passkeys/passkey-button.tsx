@@ -25,7 +25,7 @@ export function SignInWithPasskeyButton() {
       location.replace(getPathAfterSignIn(location.search));
     });
   return (
-    <div className="passkey-door">
+    <div className="stack tight passkey-door">
       <p>Does this device already remember you?</p>
       <VisibleAlert>{failed?.message}</VisibleAlert>
       <button type="button" className="button quiet" disabled={busy} onClick={comeIn}>

@@ -25,7 +25,7 @@ export function PasskeyRow({ passkey, hasPassword, onBegin, onDone }: Props) {
       await onDone(`‘${name}’ has been removed.`);
     });
   return (
-    <li className="passkey">
+    <li className="stack tight passkey">
       <strong>{name}</strong>
       <span className="soft">
         added {formatDateTime(new Date(madeAt))}

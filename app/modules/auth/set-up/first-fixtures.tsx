@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { ListFileField, useListFile } from '#app/admin/lists/list-file.tsx';
 import { call } from '#app/api/call.ts';
 import { useApiCall } from '#app/api/use-call.ts';
 import { useDocumentShell } from '#app/site/shell.ts';
@@ -13,6 +14,7 @@ export function SetUpFixturesImportForm() {
   const { busy, failed, run } = useApiCall();
   const [year, setYear] = useState(String(thisYear));
   const [text, setText] = useState('');
+  const file = useListFile({ onText: setText });
   const isYear = /^\d{4}$/.test(year);
 
   const look = () =>
@@ -58,11 +60,12 @@ export function SetUpFixturesImportForm() {
         hint="One line for each event: the date, the opponent, home or away, and the time if it is not the usual one. You can also paste a league’s whole fixture list, or a fixture grid."
         onChange={({ target }) => setText(target.value)}
       />
+      <ListFileField file={file} disabled={busy} />
       <div className="actions">
         <button type="submit" className="button" disabled={busy || !isYear || !text.trim()}>
           Check the lines
         </button>
-        <a className="button quiet" href="/desk">
+        <a className="onward" href="/desk">
           Skip to Club admin
         </a>
       </div>

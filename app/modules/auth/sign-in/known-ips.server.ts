@@ -6,7 +6,7 @@ import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 const day = 24 * 3600_000;
 /** Retention of a known IP in days (content/pages/privacy.md). */
-export const knownSignInIpRetentionDays = 60;
+const knownSignInIpRetentionDays = 60;
 const maxKnownIps = 20;
 
 type KnownIpMember = Pick<MemberTable, 'id' | 'mail_key'>;
@@ -62,4 +62,10 @@ export async function rememberSignInIp(
     .execute();
   for (const { mark } of surplus)
     await tx.deleteFrom('known_place').where('member', '=', member.id).where('mark', '=', mark).execute();
+}
+
+/** Deletes known IPs past their retention. */
+export async function purgeKnownSignInIps(db: Kysely<DatabaseSchema>, clock: Clock): Promise<void> {
+  const since = new Date(clock().getTime() - knownSignInIpRetentionDays * day).toISOString();
+  await db.deleteFrom('known_place').where('seen_at', '<', since).execute();
 }

@@ -15,8 +15,9 @@ interface Props {
   isNext: boolean;
 }
 
-/** Element id of the ask form on the page of a match. */
+/** Element id of the recipients and the ask form on the page of a match. */
 export const availabilityRequestFormId = 'ask';
+const formElementId = 'ask-form';
 
 /**
  * Render one button that asks who can play; after the response, the result with the members to phone. Reminders use the same
@@ -28,18 +29,15 @@ export function AskMembersAvailabilityForm({ event, hub: { asks }, board, desk, 
   // Members without mail are listed with a number under 'Not answered'.
   if (!asks || asks.mail.length === 0) return null;
   return (
-    <div id={availabilityRequestFormId} tabIndex={-1}>
+    <div id={availabilityRequestFormId} tabIndex={-1} className={isNext ? 'board-ask' : undefined}>
       <MailingForm
+        id={formElementId}
         mutation="POST /api/desk/playing/asking"
         fields={{}}
         idempotent
         reached={{ ...asks, ring: [] }}
         kind={isNext ? '' : 'quiet'}
-        button={(count) =>
-          board.askedAt
-            ? `Ask ${formatCount(count, 'member')} again`
-            : `Ask ${formatCount(count, 'member')} who can play`
-        }
+        button={(count) => formatAskButton(board, count)}
         buildBody={() => ({ events: [{ id: event, version: board.version }] })}
         onDone={async (answer) => {
           if (answer) setTold(answer.told);
@@ -49,3 +47,16 @@ export function AskMembersAvailabilityForm({ event, hub: { asks }, board, desk, 
     </div>
   );
 }
+
+/** Render the button of the form once more, for the line of the title of a wide screen. */
+export function AskMembersButton({ hub: { asks, board } }: Pick<Props, 'hub'>) {
+  if (!board || !asks || asks.mail.length === 0) return null;
+  return (
+    <button type="submit" form={formElementId} className="button beside-title wide">
+      {formatAskButton(board, asks.mail.length)}
+    </button>
+  );
+}
+
+const formatAskButton = ({ askedAt }: AvailabilityBoardSettings, count: number) =>
+  `Ask ${formatCount(count, 'member')} ${askedAt ? 'again' : 'who can play'}`;

@@ -28,13 +28,16 @@ export function AvailabilityStageSection({ hub, desk, about, open, isNext }: Pro
       title={board ? 'Availability' : 'Ask for availability'}
       about={board ? about : ''}
       id="names"
+      className="unfolded"
       open={open}
     >
       {board ? (
-        <div className="stack">
+        <div className="board-parts">
           <AvailabilityBoardActions hub={hub} desk={desk} board={board} isNext={isNext} />
-          <h3>Available</h3>
-          <AvailabilityBoardAnswerLists names={hub.names} />
+          <div className="board-answers">
+            <h3>Available</h3>
+            <AvailabilityBoardAnswerLists names={hub.names} />
+          </div>
           <UnansweredMembersList hub={hub} desk={desk} />
           <details key={board.version}>
             <summary>Closing time, numbers and questions</summary>

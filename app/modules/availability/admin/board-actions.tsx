@@ -28,7 +28,7 @@ export function AvailabilityBoardActions({ hub, board, desk, isNext }: Props) {
       closed ? 'Availability closed.' : 'Availability reopened.',
     );
   return (
-    <div className="stack">
+    <div className="stack board-actions">
       <p>{[formatAvailabilitySummary(summary, board.wanted), asked].filter(Boolean).join('. ')}.</p>
       {stage && stage !== 'open' && stage !== 'off' ? (
         <p className="soft">
@@ -57,7 +57,7 @@ export function AvailabilityBoardActions({ hub, board, desk, isNext }: Props) {
           </button>
         ) : null}
       </div>
-      <p className="board-reach">
+      <p className="link-row board-reach">
         <Link to={`${here}/board`}>Print availability sheet</Link>{' '}
         <Link to={`${here}/paper`}>Enter names from the sheet</Link>
       </p>

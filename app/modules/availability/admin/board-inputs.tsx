@@ -22,7 +22,7 @@ export function AvailabilityBoardInputs({ sections, board }: Props) {
           <legend>Sections that can answer</legend>
           <p className="soft">Leave all unticked for everyone.</p>
           {sections.map(({ id, name }) => (
-            <div key={id} className="board-section">
+            <div key={id} className="tiles board-section">
               <RadioOrCheckboxInput
                 type="checkbox"
                 name={`may.${id}`}

@@ -32,7 +32,7 @@ export function UnansweredMembersList({ hub, desk }: { hub: EventAvailabilityBoa
           </ul>
         </>
       ) : null}
-      <details open={missing.length <= 12}>
+      <details className="unfolded" open={missing.length <= 12}>
         <summary>Not answered: {missing.length}</summary>
         {missing.length === 0 ? <p>Everyone has answered.</p> : null}
         <ul className="list">
@@ -71,7 +71,7 @@ function MemberContactDetails({
 }) {
   const hasNumber = phone !== '' || otherPhone !== '';
   return (
-    <span className="board-reach">
+    <span className="link-row board-reach">
       <TelephoneLink number={phone} />
       <TelephoneLink number={otherPhone} />
       {hasNumber ? null : <span className="soft">{hasMail ? 'by email' : 'no phone, no email'}</span>}

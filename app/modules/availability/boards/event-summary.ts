@@ -1,4 +1,4 @@
-import { formatDayAndMonth, formatTimeOfDay, getWeekdayName } from '#app/core/dates.ts';
+import { formatTimeOfDay, formatWeekdayAndDate } from '#app/core/dates.ts';
 import { formatEventDays, formatHomeOrAway, getEventDate, getEventTitle } from '#app/core/event.ts';
 import { type CalendarEvent, formatEventTime } from '#app/modules/calendar/calendar.ts';
 import type { Club } from '#app/site/club.ts';
@@ -35,9 +35,5 @@ export const formatEventSummary = ({ title, when, where }: EventSummary) =>
 
 /** '2025-06-05T18:00' -> 'Thursday 5 June at 6pm' */
 export function formatWeekdayAndTime(moment: string): string {
-  return `${formatWeekdayAndDay(moment.slice(0, 10))} at ${formatTimeOfDay(moment.slice(11, 16))}`;
+  return `${formatWeekdayAndDate(moment.slice(0, 10))} at ${formatTimeOfDay(moment.slice(11, 16))}`;
 }
-
-/** '2025-06-05' -> 'Thursday 5 June' */
-export const formatWeekdayAndDay = (date: string) =>
-  `${getWeekdayName(Number(date.slice(0, 4)), date.slice(5))} ${formatDayAndMonth(date.slice(5))}`;

@@ -1,5 +1,6 @@
+import { formatWeekdayAndDate } from '#app/core/dates.ts';
 import type { AvailabilityBoard, AvailabilityBoardStage } from '#app/modules/availability/boards/board.ts';
-import { formatWeekdayAndDay, formatWeekdayAndTime } from '#app/modules/availability/boards/event-summary.ts';
+import { formatWeekdayAndTime } from '#app/modules/availability/boards/event-summary.ts';
 import type { AvailabilityWord } from '#db/schema/playing.ts';
 
 interface AvailabilityStatus {
@@ -15,7 +16,7 @@ interface AvailabilityStatus {
 /** Format a member's availability for themselves: 'You said yes. You are reserve 2.' */
 export function formatOwnAvailability({ word, by, forDay, reserve }: AvailabilityStatus): string {
   if (!word) return 'Can you play?';
-  const moved = forDay ? ` when it was on ${formatWeekdayAndDay(forDay)}` : '';
+  const moved = forDay ? ` when it was on ${formatWeekdayAndDate(forDay)}` : '';
   const said = by ? `${by} answered for you: ${word}${moved}.` : `You said ${word}${moved}.`;
   return reserve > 0 ? `${said} You are reserve ${reserve}.` : said;
 }

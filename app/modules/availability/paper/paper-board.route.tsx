@@ -110,7 +110,7 @@ interface PaperBoardRowProps {
 
 function PaperBoardRow({ person, word, onMark }: PaperBoardRowProps) {
   return (
-    <li className="paper-line">
+    <li className="print-row paper-line">
       <span>
         <strong>{person.name}</strong>
         {person.may ? null : <span className="soft"> in another section</span>}

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { AdminSectionBackLink } from '#app/admin/section-page.tsx';
+import type { EventFormValues } from '#app/modules/calendar/events/admin-event.ts';
 import {
   getCalendarAdminPath,
   getNewEventFormValues,
@@ -8,6 +10,7 @@ import { fetchCalendarAdminData } from '#app/modules/calendar/events/fetch-calen
 import { Card } from '#app/ui/card.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { EventForm } from './event-form.tsx';
+import { EventPreview } from './event-preview.tsx';
 
 export async function clientLoader({ request }: { request: Request }) {
   const like = new URL(request.url).searchParams.get('like');
@@ -18,6 +21,7 @@ export async function clientLoader({ request }: { request: Request }) {
 export default function AddEventPage() {
   const { room, like } = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
+  const [typed, setTyped] = useState<EventFormValues>();
   const model = room.events.find(({ id }) => id === like);
   return (
     <PageLayout
@@ -32,18 +36,24 @@ export default function AddEventPage() {
         <AdminSectionBackLink to={getCalendarAdminPath(room)}>Calendar {room.season}</AdminSectionBackLink>
       }
     >
-      <Card>
-        <EventForm
-          room={room}
-          event={
-            model
-              ? { ...model, date: '', winner: '', score: '', note: '', album: '' }
-              : getNewEventFormValues(room.kinds)
-          }
-          said="Event added. You can add another."
-          onDone={revalidate}
-        />
-      </Card>
+      <div className="split">
+        <div className="threes">
+          <Card>
+            <EventForm
+              room={room}
+              event={
+                model
+                  ? { ...model, date: '', winner: '', score: '', note: '', album: '' }
+                  : getNewEventFormValues(room.kinds)
+              }
+              said="Event added. You can add another."
+              onDone={revalidate}
+              onTyped={setTyped}
+            />
+          </Card>
+        </div>
+        <div className="aside wide">{typed ? <EventPreview room={room} typed={typed} /> : null}</div>
+      </div>
     </PageLayout>
   );
 }

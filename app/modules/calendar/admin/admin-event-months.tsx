@@ -12,6 +12,8 @@ interface Props {
   kinds: EventKind[];
   /** 'YYYY-MM-DD' */
   today: string;
+  /** '4 of 9 available' by event, for those that ask for it. */
+  available: Record<string, string>;
   /** True while a search or filter is active: every group is rendered open. */
   all: boolean;
   /** Said where the season has no events. */
@@ -22,22 +24,29 @@ interface Props {
 const initialEventCount = 5;
 
 /** A season's events by month: the next one open, the others folded, what has been at the end. */
-export function AdminEventMonths({ events, kinds, today, all, none }: Props) {
+export function AdminEventMonths({ events, all, none, ...rows }: Props) {
   if (events.length === 0) return <p className="card">{all ? 'No events match your search.' : none}</p>;
-  const isToCome = ({ date, lastDay }: AdminCalendarEvent) => (lastDay || date) >= today;
-  const coming = events.filter(isToCome);
-  const past = events.filter((event) => !isToCome(event));
+  const { today } = rows;
+  const coming = events.filter((event) => isToCome(event, today));
+  const past = events.filter((event) => !isToCome(event, today));
   return (
     <>
       {groupAdminEventsByMonth(coming).map(([name, its], at) => (
-        <CollapsibleSection key={name} title={name} about={formatMonthSummary(its)} open={all || at === 0}>
-          <AdminEventRows events={all ? its : its.slice(0, initialEventCount)} kinds={kinds} today={today} />
+        <CollapsibleSection
+          key={name}
+          id={getMonthId(its)}
+          className="unfolded event-month"
+          title={name}
+          about={formatMonthSummary(its)}
+          open={all || at === 0}
+        >
+          <AdminEventRows events={all ? its : its.slice(0, initialEventCount)} {...rows} />
           {!all && its.length > initialEventCount ? (
-            <details open={at > 0}>
+            <details className="unfolded" open={at > 0}>
               <summary>
                 {its.length - initialEventCount} more in {name}
               </summary>
-              <AdminEventRows events={its.slice(initialEventCount)} kinds={kinds} today={today} />
+              <AdminEventRows events={its.slice(initialEventCount)} {...rows} />
             </details>
           ) : null}
         </CollapsibleSection>
@@ -52,7 +61,7 @@ export function AdminEventMonths({ events, kinds, today, all, none }: Props) {
           {groupAdminEventsByMonth(past.toReversed()).map(([name, its]) => (
             <section key={name} className="stack">
               <h3>{name}</h3>
-              <AdminEventRows events={its} kinds={kinds} today={today} />
+              <AdminEventRows events={its} {...rows} />
             </section>
           ))}
         </CollapsibleSection>
@@ -60,6 +69,26 @@ export function AdminEventMonths({ events, kinds, today, all, none }: Props) {
     </>
   );
 }
+
+const isToCome = ({ date, lastDay }: AdminCalendarEvent, today: string) => (lastDay || date) >= today;
+
+/** Links of a wide screen to the months to come, which are unfolded there. */
+export function AdminEventMonthLinks({ events, today }: Pick<Props, 'events' | 'today'>) {
+  const months = groupAdminEventsByMonth(events.filter((event) => isToCome(event, today)));
+  if (months.length < 2) return null;
+  return (
+    <nav className="wide link-row room-links" aria-label="Months">
+      {months.map(([name, its]) => (
+        <a key={name} href={`#${getMonthId(its)}`}>
+          {name}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** 'month-2025-05' */
+const getMonthId = ([first]: AdminCalendarEvent[]) => `month-${first?.date.slice(0, 7)}`;
 
 /** Month names include the year where the events cover more than one. */
 function groupAdminEventsByMonth(
@@ -80,9 +109,9 @@ function formatMonthSummary(events: AdminCalendarEvent[]): string {
   return odd > 0 ? `${formatAdminEventCount(events)}, ${odd} to check` : formatAdminEventCount(events);
 }
 
-function AdminEventRows({ events, kinds, today }: Omit<Props, 'all' | 'none'>) {
+function AdminEventRows({ events, kinds, today, available }: Omit<Props, 'all' | 'none'>) {
   return (
-    <LinkRowList>
+    <LinkRowList className="columned event-rows">
       {events.map((event) => (
         <LinkRowItem
           key={event.id}
@@ -92,18 +121,19 @@ function AdminEventRows({ events, kinds, today }: Omit<Props, 'all' | 'none'>) {
               <EventKindColourMark colour={getEventKind(kinds, event.type).colour} /> {event.opponent}
             </>
           }
-          line={
-            <>
+          cells={{
+            day: (
               <span className="fixture-day">
                 {formatWeekdayAndDate(event.date)}
                 {event.lastDay ? ` to ${formatWeekdayAndDate(event.lastDay)}` : null}
                 {event.date === today ? ', today' : null}
               </span>
-              {[formatAdminEventPlace(event), event.time && formatTimeOfDay(event.time), event.note]
-                .filter(Boolean)
-                .map((fact) => `, ${fact}`)}
-            </>
-          }
+            ),
+            place: formatAdminEventPlace(event),
+            time: event.time && formatTimeOfDay(event.time),
+            note: event.note,
+          }}
+          wideCells={{ available: available[event.id] }}
           state={formatAdminEventState(event, getEventKind(kinds, event.type))}
           pressing={event.warnings.length > 0 || event.state !== 'on'}
         />
@@ -112,12 +142,12 @@ function AdminEventRows({ events, kinds, today }: Omit<Props, 'all' | 'none'>) {
   );
 }
 
-function formatAdminEventPlace({ place, location }: AdminCalendarEvent): string {
+export function formatAdminEventPlace({ place, location }: AdminCalendarEvent): string {
   return place === 'elsewhere' ? location || 'place not known yet' : place;
 }
 
 /** Return what is unusual about the event, else its kind, unless the name says that already. */
-function formatAdminEventState(
+export function formatAdminEventState(
   { state, postponedFrom, warnings, opponent }: AdminCalendarEvent,
   { shortName }: EventKind,
 ): string {

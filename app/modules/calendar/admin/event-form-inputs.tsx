@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { formatTimeOfDay } from '#app/core/dates.ts';
 import { typedKeys } from '#app/core/typed-objects.ts';
 import type { EventFormValues } from '#app/modules/calendar/events/admin-event.ts';
@@ -18,12 +18,18 @@ interface Props {
   event: EventFormValues;
 }
 
+interface InputsProps extends Props {
+  onTyped: ((typed: EventFormValues) => void) | undefined;
+}
+
 /** Render the fields of one event; those that only opens and results need are collapsed below. */
-export function EventFormInputs({ room, event }: Props) {
+export function EventFormInputs({ room, event, onTyped }: InputsProps) {
   const club = useClub();
   const clubs = useId();
   const [type, setType] = useState(event.type);
   const [date, setDate] = useState(event.date);
+  const [typed, setTyped] = useState(event);
+  useEffect(() => onTyped?.({ ...typed, type, date }), [onTyped, typed, type, date]);
   const kind = getEventKind(room.kinds, type);
   const match = kind.nature === 'match';
   const usual = getUsualStartTime(kind, club);
@@ -34,7 +40,10 @@ export function EventFormInputs({ room, event }: Props) {
       setDate(getNextUsualEventDate(getEventKind(room.kinds, id), room));
   }
   return (
-    <>
+    <div
+      className="event-inputs"
+      onInput={({ currentTarget }) => setTyped({ ...event, ...readInputs(currentTarget) })}
+    >
       <EventKindSelect kinds={room.kinds} currentKind={event.type} value={type} onChange={choose} />
       <EventDateFields season={room.season} date={date} onDate={setDate} lastDay={event.lastDay} />
       <Field
@@ -70,9 +79,13 @@ export function EventFormInputs({ room, event }: Props) {
         hint="Everyone sees this with the event."
       />
       <EventDetailInputs open={kind.nature === 'open'} room={room} event={event} />
-    </>
+    </div>
   );
 }
+
+/** Values of the fields of a form, by name. */
+const readInputs = (within: HTMLElement) =>
+  Object.fromEntries(new FormData(within.closest('form') ?? undefined)) as Partial<EventFormValues>;
 
 interface EventPlaceInputsProps extends Omit<Props, 'room'> {
   match: boolean;

@@ -20,10 +20,12 @@ interface Props {
   said?: string;
   /** `done` is missing if the officer kept the other person's version after a conflict. */
   onDone: (done?: { change: string }) => unknown;
+  /** Called with the values of the form as they are typed. */
+  onTyped?: ((typed: EventFormValues) => void) | undefined;
 }
 
 /** Form that creates or updates an event. Clashes in the response are shown first; the officer can then save anyway. */
-export function EventForm({ room, event, existing, said, onDone }: Props) {
+export function EventForm({ room, event, existing, said, onDone, onTyped }: Props) {
   const { club, thisYear } = useDocumentShell();
   const [round, setRound] = useState(0);
   const { sending, warnings, clear, again } = useEventClashConfirmation();
@@ -45,8 +47,8 @@ export function EventForm({ room, event, existing, said, onDone }: Props) {
         setRound((was) => was + 1);
       }}
     >
-      <div className="event-inputs" onInput={clear}>
-        <EventFormInputs key={`${existing?.version} ${round}`} room={room} event={event} />
+      <div onInput={clear}>
+        <EventFormInputs key={`${existing?.version} ${round}`} room={room} event={event} onTyped={onTyped} />
       </div>
       {warnings.length > 0 ? again : null}
     </MutationForm>

@@ -1,53 +1,55 @@
-import { fillTextPlaceholders, type TextPlaceholders } from '#app/site/placeholders.ts';
-import type { Database } from '#db/connection.ts';
+import type { Kysely, SelectQueryBuilder } from 'kysely';
+import { askAll } from '#app/kernel/ports.ts';
+import type { TextPlaceholders } from '#app/site/placeholders.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 import type { CalendarEvent } from './calendar-season.ts';
 
 type EventFeatures = Pick<CalendarEvent, 'cupLine' | 'hasProgramme' | 'takesNames' | 'gathers'>;
+type FeatureEvent = Pick<CalendarEvent, 'id' | 'cup' | 'round'>;
 
-/** Return a function that adds to an event its cup and round, programme, and whether availability or sign-up is open. */
+/** Features that a module adds to events: few rows of a small table. */
+interface EventFeatureSource {
+  /** Part of a union: each row has `what` as it is given, a key and a value. */
+  select: (
+    db: Kysely<DatabaseSchema>,
+    what: string,
+  ) => SelectQueryBuilder<DatabaseSchema, keyof DatabaseSchema, { what: string; key: string; value: string }>;
+  /** Return the features of an event, from the values by key. */
+  toFeatures: (
+    event: FeatureEvent,
+    values: ReadonlyMap<string, string>,
+    words: TextPlaceholders,
+  ) => EventFeatures;
+}
+
+declare module '#app/kernel/module.ts' {
+  interface Ports {
+    eventFeatures: EventFeatureSource;
+  }
+}
+
+/** Return a function that adds to an event what modules have for it: its cup, programme, whether sign-up is open. */
 export async function createEventFeatureLookup(
-  db: Database,
+  db: Kysely<DatabaseSchema>,
   words: TextPlaceholders,
-): Promise<(event: Pick<CalendarEvent, 'id' | 'cup' | 'round'>) => EventFeatures> {
-  const rows = await selectEventFeatures(db);
-  const of = (wanted: string) =>
-    new Map(rows.flatMap(({ what, key, said }) => (what === wanted ? [[key, said] as const] : [])));
-  const [cups, programmes, boards, gatherings] = [of('cup'), of('programme'), of('board'), of('gathering')];
-  return ({ id, cup, round }) => {
-    const name = cup && fillTextPlaceholders(cups.get(cup) ?? '', words);
-    const strangers = gatherings.get(id);
-    return {
-      ...(name && { cupLine: [name, round].filter(Boolean).join(', ') }),
-      ...(programmes.has(id) && { hasProgramme: true }),
-      ...(boards.has(id) && { takesNames: true }),
-      ...(strangers && { gathers: strangers === '1' ? ('anybody' as const) : ('members' as const) }),
-    };
+): Promise<(event: FeatureEvent) => EventFeatures> {
+  const sources = await askAll('eventFeatures');
+  const rows = await selectEventFeatures(db, sources);
+  const found = sources.map(({ toFeatures }, index) => ({
+    toFeatures,
+    values: new Map(
+      rows.flatMap(({ what, key, value }) => (what === String(index) ? [[key, value] as const] : [])),
+    ),
+  }));
+  return (event) => {
+    const features: EventFeatures = {};
+    for (const { toFeatures, values } of found) Object.assign(features, toFeatures(event, values, words));
+    return features;
   };
 }
 
-/** Query the few columns needed of four small tables in one union. */
-function selectEventFeatures(db: Database) {
-  return db
-    .selectFrom('cup')
-    .select((e) => [e.val('cup').as('what'), 'slug as key', 'name as said'])
-    .unionAll(
-      db
-        .selectFrom('programme_line')
-        .select((e) => [e.val('programme').as('what'), 'event as key', e.val('').as('said')])
-        .groupBy('event'),
-    )
-    .unionAll(
-      db.selectFrom('board').select((e) => [e.val('board').as('what'), 'event as key', e.val('').as('said')]),
-    )
-    .unionAll(
-      db
-        .selectFrom('gathering')
-        .select((e) => [
-          e.val('gathering').as('what'),
-          'event as key',
-          e.cast<string>('for_strangers', 'text').as('said'),
-        ])
-        .where('state', '!=', 'stopped'),
-    )
-    .execute();
+/** Query the rows of all modules in one union. */
+async function selectEventFeatures(db: Kysely<DatabaseSchema>, sources: EventFeatureSource[]) {
+  const [first, ...others] = sources.map(({ select }, index) => select(db, String(index)));
+  return first ? others.reduce((union, part) => union.unionAll(part), first).execute() : [];
 }

@@ -28,7 +28,7 @@ export function SectionAndTeamFilterNav({ path, parts, shown, type = 'all' }: Pr
   if (parts.length === 0) return null;
   const all = [undefined, ...parts];
   return (
-    <nav className="filter parts no-print" aria-label="Show one section or team">
+    <nav className="pill-row filter parts no-print" aria-label="Show one section or team">
       {all.map((part) => (
         <a
           key={part ? getSectionOrTeamKey(part) : 'all'}

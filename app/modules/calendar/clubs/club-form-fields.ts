@@ -21,5 +21,3 @@ export const opponentClubFields = {
 
 /** Name under which a merged club continues. */
 export const opponentClubMergerFields = { into: defineCustomField('Correct name') };
-
-export const formatOccurrenceCount = (count: number) => (count === 1 ? 'once' : `${count} times`);

@@ -3,6 +3,7 @@ import { z } from '@hono/zod-openapi';
 import type { Kysely } from 'kysely';
 import { newShortId } from '#app/api/auth/tokens.server.ts';
 import type { ApiRoutesByName } from '#app/api/calls.ts';
+import { formatTimes } from '#app/core/language.ts';
 import { createInvalidInputRefusal, Refusal } from '#app/core/refusals.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
 import { createFormFieldsSchema } from '#app/endpoints/field-schema.server.ts';
@@ -11,7 +12,6 @@ import { mountEndpoints } from '#app/endpoints/mount.server.ts';
 import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
-import { formatOccurrenceCount } from './club-form-fields.ts';
 import {
   opponentClubSchema,
   renameOpponentClubInEvents,
@@ -115,7 +115,7 @@ export const opponentClubEndpoints = {
       if (events > 0)
         throw new Refusal(
           409,
-          `${name} is in the calendar ${formatOccurrenceCount(events)}, so you cannot remove it. Change or remove ${events === 1 ? 'that event' : 'those events'} first.`,
+          `${name} is in the calendar ${formatTimes(events)}, so you cannot remove it. Change or remove ${events === 1 ? 'that event' : 'those events'} first.`,
         );
       await remove('opponent', id);
       return { id };

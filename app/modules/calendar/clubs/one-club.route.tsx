@@ -7,12 +7,13 @@ import { useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import type { NavigationNoticeLocationState } from '#app/admin/navigation-notice.tsx';
 import { AdminSectionBackLink } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
+import { formatTimes } from '#app/core/language.ts';
 import { Card } from '#app/ui/card.tsx';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { OpponentClubForm } from './club-form.tsx';
-import { formatOccurrenceCount, opponentClubMergerFields } from './club-form-fields.ts';
+import { opponentClubMergerFields } from './club-form-fields.ts';
 
 export async function clientLoader({ params: { id = '' } }: { params: { id?: string } }) {
   const [club, clubs] = await Promise.all([
@@ -33,7 +34,7 @@ export default function OpponentClubPage() {
       lead={
         club.events === 0
           ? 'This club is not in the calendar.'
-          : `This club is in the calendar ${formatOccurrenceCount(club.events)}.`
+          : `This club is in the calendar ${formatTimes(club.events)}.`
       }
       before={<AdminSectionBackLink to="/desk/calendar/clubs">Clubs we play</AdminSectionBackLink>}
     >

@@ -53,7 +53,7 @@ export default function FoldedFixtureCardPage() {
       lead="Print this page on one side of A4 at 100%. Fold the upper half back behind the lower, then the left half behind the right. The title is then in front, and two pages are inside."
       wide
     >
-      <div className={dense ? 'folded-card dense' : 'folded-card'} data-size={size}>
+      <div className={dense ? 'tiles folded-card dense' : 'tiles folded-card'} data-size={size}>
         <CardCover name={name} rollUps={rollUps} />
         <CardPanel months={left} place="left" />
         <CardPanel months={right} place="right" />

@@ -29,7 +29,7 @@ export function FixtureImportColumnsForm({ report: { columns, samples }, onChang
           columns with the home and away teams.
         </p>
       ) : null}
-      <div className="import-columns">
+      <div className="tiles filled import-columns">
         {columns.map((column, index) => (
           <SelectField
             // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name

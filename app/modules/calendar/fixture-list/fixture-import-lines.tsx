@@ -55,7 +55,7 @@ export function FixtureImportLineList({ report, disabled, onSave }: Props) {
         words="cannot be read"
       />
       {button}
-      <ol className="import-lines">
+      <ol className="bare-list choice-lines import-lines">
         {lines.map((line) => (
           <li key={line.line} id={getImportRowElementId(line.line)} tabIndex={-1}>
             {hasChange(line) ? (

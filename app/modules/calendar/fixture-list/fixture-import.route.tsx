@@ -56,7 +56,7 @@ export default function FixtureImportPage() {
       title="Add a fixture list"
       heading={`Add a fixture list to ${room.season}`}
       description="Import a fixture list from Word, Excel or a file."
-      lead="Copy the table in Word or Excel and paste it here. You can check everything before it is saved."
+      lead="Copy the table in Word or Excel and paste it here, or choose the file. You can check everything before it is saved."
       before={
         <AdminSectionBackLink to={getCalendarAdminPath(room)}>Calendar {room.season}</AdminSectionBackLink>
       }

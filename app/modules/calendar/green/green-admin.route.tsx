@@ -70,7 +70,7 @@ export default function GreenAdminPage() {
           await desk.refresh();
         }}
       />
-      <div className="green-buttons">
+      <div className="tiles green-buttons">
         <button type="button" className="button" disabled={disabled} onClick={() => say('open')}>
           The green is open
         </button>

@@ -103,7 +103,7 @@ function PartChooser({ year, parts: found }: { year: number; parts: RecurringSea
         ))}
       </div>
       {desk.notice}
-      <div className="season-sum in-reach" ref={publishFooterHeight}>
+      <div className="print-row in-reach" ref={publishFooterHeight}>
         <p role="status">
           {formatCount(events, 'event')} for {year}.
         </p>

@@ -63,7 +63,7 @@ function WeekChoices({ year, part, disabled, onChange }: Props) {
   const days = getRecurringEventDates(year, { ...part, without: [] });
   if (days.length === 0) return <p role="alert">Choose a last day after the first day.</p>;
   return (
-    <fieldset className="weeks">
+    <fieldset className="tiles filled weeks">
       <legend>Held on</legend>
       {days.map((day, week) => (
         <RadioOrCheckboxInput

@@ -7,9 +7,10 @@ import {
   useLoaderData,
 } from 'react-router';
 import { formatClubName } from '#app/site/club-terms.ts';
+import { AddToPhoneLink } from '#app/site/contacts/add-to-phone-link.tsx';
 import { FormErrorBoundary } from '#app/site/form-error-boundary.tsx';
 import { fillPlaceholdersDeep } from '#app/site/placeholders.ts';
-import { useClub } from '#app/site/shell.ts';
+import { useDocumentShell } from '#app/site/shell.ts';
 import { clientAddressContext, getTodayAndPlaceholders, siteContext } from '#app/site/site.server.ts';
 import { BackLink, Card } from '#app/ui/card.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
@@ -51,7 +52,7 @@ export const ErrorBoundary = FormErrorBoundary;
 export default function WriteToOfficerPage() {
   const { id, name, role, sent, toFile } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const club = useClub();
+  const { club, url } = useDocumentShell();
   return (
     <PageLayout
       title={`Write to ${name}`}
@@ -67,6 +68,9 @@ export default function WriteToOfficerPage() {
           answer={sent ? { state: 'sent' } : answer}
         />
       </Card>
+      <p className="no-print">
+        <AddToPhoneLink contact={{ name, role, url: `${url}/the-committee/${id}` }} file={id} />
+      </p>
     </PageLayout>
   );
 }

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { formatShare } from '#app/core/language.ts';
 import { hasOwnKey } from '#app/core/typed-objects.ts';
-import type { Club } from '#app/site/club.ts';
-import { capitalize, formatClubName, withIndefiniteArticle } from '#app/site/club-terms.ts';
+import type { FeatureFacts } from '#app/kernel/feature.ts';
+import { type Club, clubFeatures } from '#app/site/club.ts';
+import { capitalize, formatClubName } from '#app/site/club-terms.ts';
+import { fillTextPlaceholders, getTermPlaceholders } from '#app/site/placeholders.ts';
 
 /** Groups of settings as the admin area renders them. The browser imports types from here only. */
 
@@ -37,8 +39,8 @@ export const getClubSettingGroups = (club: Club): ClubSettingGroup[] =>
     definePlaceGroup(club),
     defineWordsGroup(club),
     defineIconGroup(club),
-    defineFeaturesGroup(club),
-    memberFeaturesGroup,
+    defineFeaturesGroup('uses', 'Features for members', club),
+    defineFeaturesGroup('people', 'Members and documents', club),
     defineAlertContactGroup(club),
     technicalGroup,
     defineAnalyticsGroup(club),
@@ -49,18 +51,17 @@ export const getClubSettingGroups = (club: Club): ClubSettingGroup[] =>
   }));
 
 /** Facts of a club that a league has no use for: its own green and fees, and what its members do there. */
-const ofClubsAlone =
-  /^(fees|rollUps|address|location|mapUrl|memorial\w+|uses\.(names|averages|duties|rollUps|rollUpTable|coming)|words\.(rollUps?|trips?))\b/;
+const ofClubsAlone = /^(fees|rollUps|address|location|mapUrl|memorial\w+|words\.(rollUps?|trips?))\b/;
 
 /** The groups as the desk shows them: those of a league without what clubs alone have. */
 export function getShownClubSettingGroups(club: Club): ClubSettingGroup[] {
   const all = getClubSettingGroups(club);
   if (!club.uses.league) return all;
+  const hidden = clubFeatures
+    .filter(({ key, onLeagueSite }) => onLeagueSite === 'never' || (onLeagueSite && !club.uses[key]))
+    .map(({ key }) => `uses.${key}`);
   return all.flatMap((group) => {
-    const fields = group.fields.filter(
-      // A league that has subscriptions may give them up.
-      ({ path }) => !ofClubsAlone.test(path) && (path !== 'uses.subscriptions' || club.uses.subscriptions),
-    );
+    const fields = group.fields.filter(({ path }) => !ofClubsAlone.test(path) && !hidden.includes(path));
     const now =
       group.id === 'words'
         ? club.words.rink
@@ -202,86 +203,24 @@ const defineFeesGroup = ({
   ],
 });
 
-const defineFeatureSwitch = (path: string, label: string, hint: string) =>
-  defineSetting(`uses.${path}`, label, { type: 'yes or no', hint });
-
-const memberFeaturesGroup: SettingGroupDefinition = {
-  id: 'people',
-  title: 'Members and documents',
-  fields: [
-    defineFeatureSwitch(
-      'register',
-      'Membership records',
-      'Addresses, membership types, joining and leaving dates, emergency contacts.',
-    ),
-    defineFeatureSwitch(
-      'directory',
-      'Members’ directory',
-      'Names, and the phone numbers and addresses that each member agrees to share.',
-    ),
-    defineFeatureSwitch(
-      'subscriptions',
-      'Subscriptions',
-      'Fees by membership type, payments, receipts and reminders.',
-    ),
-    defineFeatureSwitch(
-      'letters',
-      'Emails and letters',
-      'One message to all members, a membership type, a section, a team, or those who owe.',
-    ),
-    defineFeatureSwitch(
-      'doors',
-      'Signing in without a password',
-      'With a code by email, from a device that is signed in, or with a passkey.',
-    ),
-    defineFeatureSwitch(
-      'documents',
-      'Documents',
-      'Constitution, rules and minutes, for everyone or for members.',
-    ),
-    defineFeatureSwitch(
-      'league',
-      'Running a league',
-      'Clubs, fixtures, results from both captains, players and a handbook.',
-    ),
-    defineFeatureSwitch(
-      'law',
-      'Data protection and safety',
-      'Complaints form, yearly clear-out of old records, risk assessments.',
-    ),
-  ],
-};
-
-const defineFeaturesGroup = ({ words: { rollUp, rollUps } }: Club): SettingGroupDefinition => {
-  return {
-    id: 'uses',
-    title: 'Features for members',
-    fields: [
-      defineFeatureSwitch(
-        'names',
-        'Availability and teams',
-        'Members say if they can play, and captains pick teams, with match cards and lifts.',
-      ),
-      defineFeatureSwitch('averages', 'Averages', 'Each member’s results, for selectors and for the member.'),
-      defineFeatureSwitch('duties', 'Duties', 'Rotas for teas, bar, mowing and other shared jobs.'),
-      defineFeatureSwitch(
-        'rollUps',
-        capitalize(rollUps),
-        `Tick who has arrived for ${withIndefiniteArticle(rollUp)}, add up the fees and draw the teams.`,
-      ),
-      defineFeatureSwitch(
-        'rollUpTable',
-        `Season table of ${rollUps}`,
-        'Attendances and wins of each player.',
-      ),
-      defineFeatureSwitch(
-        'coming',
-        'Who’s coming',
-        'Sign-up for suppers, coaches and open days, with guests and menu choices.',
-      ),
-    ],
-  };
-};
+/** Group of the switches of features. */
+function defineFeaturesGroup(
+  id: FeatureFacts['setting']['group'],
+  title: string,
+  club: Club,
+): SettingGroupDefinition {
+  const words = getTermPlaceholders(club);
+  const fields = clubFeatures
+    .filter(({ setting }) => setting.group === id)
+    .toSorted((a, b) => a.setting.order - b.setting.order)
+    .map(({ key, setting: { label, about } }) =>
+      defineSetting(`uses.${key}`, fillTextPlaceholders(label, words), {
+        type: 'yes or no',
+        hint: fillTextPlaceholders(about, words),
+      }),
+    );
+  return { id, title, fields };
+}
 
 const defineAlertContactGroup = ({ keeper: { email } }: Club): SettingGroupDefinition => ({
   id: 'keeper',

@@ -73,6 +73,7 @@ function SettingGroupFolds({
       {groups.map((group) => (
         <CollapsibleSection
           key={group.id}
+          id={`group-${group.id}`}
           title={group.title}
           about={group.now}
           open={group.fields.some(({ path }) => settings.unfit[path])}

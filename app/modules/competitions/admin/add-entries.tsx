@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import { ListFileIntoField } from '#app/admin/lists/list-file-into-field.tsx';
 import { toCustomFields } from '#app/endpoints/fields.ts';
 import {
   getSideSizeNames,
@@ -81,6 +82,7 @@ export function PasteCompetitionEntriesForm({ slug, side, handicaps, room }: Omi
         <PastedListField
           hint={`One ${one} per line${side > 1 ? ', with commas between the names' : ''}. For example, ${example}${handicaps ? ' +4' : ''}`}
         />
+        <ListFileIntoField name="list" />
       </MutationForm>
     </details>
   );

@@ -22,7 +22,7 @@ export function CompetitionProgressSteps({
   const on = state !== 'entries' || entries.length > 1 ? next : undefined;
   return (
     <div className="step-line no-print">
-      <ol aria-label="Steps">
+      <ol className="bare-list" aria-label="Steps">
         {competitionStepNames.map((step, at) => (
           <li
             key={step}

@@ -27,7 +27,7 @@ export default function CompetitionsAdminPage() {
       lead="Take entries, make the draw, publish it and enter results. Winners move on automatically."
     >
       <NavigationNotice onUndone={room.refresh} />
-      <div className="actions">
+      <div className="actions beside-title">
         <Link className={waiting.length > 0 ? 'onward' : 'button'} to="/desk/competitions/new">
           New competition
         </Link>

@@ -34,7 +34,7 @@ export default function CompetitionSignUpPrintPage() {
       <div className="actions no-print">
         <PrintButton />
       </div>
-      <div className="entry-sheet">
+      <div className="stack entry-sheet">
         <p>
           {formatClubName(club)} ·{' '}
           {formatCompetitionRules({ ...competition, ageOn: competition.ageOn.slice(5) }, club.words)}

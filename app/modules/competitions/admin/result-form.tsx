@@ -31,7 +31,7 @@ export function CompetitionResultCorrectionForm({ competition, id, room }: Props
   const found = findMatch(competition, id);
   if (!found?.tie.correctable) return null;
   return (
-    <details className="result-form">
+    <details>
       <summary>
         Correct<span className="visually-hidden">: {found.names.join(' v ')}</span>
       </summary>

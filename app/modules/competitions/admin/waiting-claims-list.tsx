@@ -19,7 +19,7 @@ export function WaitingResultClaimsList({ slug, title, waiting, first = false, r
         const version = getResultClaimVersion({ at });
         const given = { param: { slug, id: tie }, version };
         return (
-          <li key={tie}>
+          <li key={tie} className="stack tight">
             {title ? <p className="soft">{title}</p> : null}
             <p>
               <strong>{line}</strong>, entered by {by}.{' '}

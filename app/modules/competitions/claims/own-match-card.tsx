@@ -96,7 +96,7 @@ function OwnMatchClaim({
       await onDone();
     });
   return (
-    <div className="claim" role="status">
+    <div className="stack tight claim" role="status">
       <p>
         <strong>{line}</strong>, entered by {by}.
       </p>

@@ -39,7 +39,7 @@ export default function OwnCompetitionMatchesPage() {
       description={`Your competition matches at ${clubName}.`}
       lead="Arrange your match, and enter the result when you have played. The result counts as soon as the other side confirms it."
     >
-      <div className="account" data-members-only="">
+      <div className="account wide halves" data-members-only="">
         {matches.length === 0 ? (
           <Card>
             <p>
@@ -62,7 +62,7 @@ export default function OwnCompetitionMatchesPage() {
               {played.map(({ id, competition, page, round, result, won }) => (
                 <li key={id}>
                   <p>
-                    {result}. {won ? <span className="badge warm">won</span> : null}
+                    {result}. {won ? <span className="badge">won</span> : null}
                   </p>
                   <p className="soft">
                     <a href={page}>{competition}</a>, {round}

@@ -71,7 +71,7 @@ function AgeFields({ competition: is, season }: Pick<Props, 'competition' | 'sea
   const age = { autoComplete: 'off', inputMode: 'numeric', maxLength: 3 } as const;
   return (
     <>
-      <div className="pair-of-fields">
+      <div className="tiles pair-of-fields">
         <Field
           {...age}
           label={rareCompetitionDetailLabels.ageFrom}

@@ -38,7 +38,7 @@ export function CompetitionScoringFields({
           </option>
         ))}
       </SelectField>
-      <div className="pair-of-fields">
+      <div className="tiles pair-of-fields">
         <Field
           {...number}
           label={competitionScoringLabels.woods}

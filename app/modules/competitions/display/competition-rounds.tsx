@@ -34,7 +34,9 @@ export function CompetitionRounds({ rounds, more, talk, open, under = false }: P
   const isBracket = rounds.length > 0 && longest < Number.POSITIVE_INFINITY && !more;
   const size = longest <= 8 ? '' : longest <= maxRowsOnPaper ? ' full' : ' large';
   return (
-    <div className={isBracket ? `rounds bracket${size}${getPaperWidthClasses(rounds)}` : 'rounds'}>
+    <div
+      className={`cards filled rounds${isBracket ? ` bracket${size}${getPaperWidthClasses(rounds)}` : ''}`}
+    >
       {rounds.map((round, index) => (
         <RoundCard
           key={`${round.id} ${open === undefined}`}
@@ -65,7 +67,7 @@ function RoundCard({ round, before, more, talk, under, folded }: RoundCardProps)
   const className = current ? 'card round current' : 'card round';
   const head = (
     <>
-      <Heading>{name}</Heading> {current ? <span className="badge warm">Current round</span> : null}
+      <Heading>{name}</Heading> {current ? <span className="badge">Current round</span> : null}
       {date ? (
         <span className="soft">
           Play by <span className="weekday">{weekday} </span>
@@ -114,7 +116,7 @@ export function CompetitionMatch({ tie, talk = false }: { tie: DisplayedTie; tal
       <p className="match-head">
         <span className="soft">{label}</span>
         {note ? <span className="badge">{note}</span> : null}
-        {decided ? null : <span className="badge tbd">Winner TBD</span>}
+        {decided ? null : <span className="badge over">Winner TBD</span>}
       </p>
       <MatchSideText side={sides[0]} />
       <span className="versus">v</span>
@@ -138,7 +140,7 @@ function MatchSideText({
           </span>
         ) : null}
       </span>{' '}
-      {won ? <span className="badge warm">won</span> : null}
+      {won ? <span className="badge">won</span> : null}
       {score === null || sets.length > 0 ? null : (
         <span className="score">
           <span className="visually-hidden">, shots: </span>

@@ -24,7 +24,7 @@ export function CompetitionGroupCards({ groups, rounds, through, inSets, more, t
   if (groups.length === 0) return null;
   return (
     <>
-      <div className="groups">
+      <div className="cards filled groups">
         {groups.map((table) => (
           <section key={table.group} className="card group">
             <h2>{table.name}</h2>
@@ -62,7 +62,7 @@ function GroupMatches({ group, rounds, more, talk = false }: GroupMatchesProps) 
     return (
       <div key={id} className="group-round">
         <h3>{name.replace(/^Groups, r/, 'R')}</h3>
-        {current ? <span className="badge warm">Current round</span> : null}
+        {current ? <span className="badge">Current round</span> : null}
         {date ? (
           <span className="soft">
             Play by <span className="weekday">{weekday} </span>

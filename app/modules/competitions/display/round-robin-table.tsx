@@ -25,7 +25,7 @@ export const formatRoundRobinRankingRule = (inSets: boolean) =>
 export function RoundRobinTable({ name, lines, inSets }: Props) {
   return (
     <div className="scroll">
-      <table className="plain-table pool">
+      <table className="report pool">
         <caption className="visually-hidden">{name}: table</caption>
         <thead>
           <tr>

@@ -89,7 +89,7 @@ function GroupCountFields({ count }: { count: number }) {
   const isWrong = getCompetitionGroupErrors(count, Number(groups), Number(through));
   return (
     <>
-      <div className="pair-of-fields">
+      <div className="tiles pair-of-fields">
         <Field
           label={drawFormatLabels.groups}
           name="groups"

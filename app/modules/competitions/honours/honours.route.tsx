@@ -36,7 +36,7 @@ export default function HonoursPage() {
       <div className="cards board">
         {board.map(({ name, lines }) => (
           <Card key={name} title={name}>
-            <table className="plain-table">
+            <table className="report">
               <caption className="visually-hidden">{name}</caption>
               <thead>
                 <tr>

@@ -68,7 +68,7 @@ export function MatchOutcomeFields({ names, sets, outcome }: Props) {
       {sets === null ? (
         <fieldset className="choices">
           <legend>Shots</legend>
-          <div className="shots">
+          <div className="tiles shots">
             {score(1)}
             {score(2)}
           </div>

@@ -48,7 +48,7 @@ export function SetScoreFields({ names, sets, played }: Props) {
         // biome-ignore lint/suspicious/noArrayIndexKey: sets have no other name
         <fieldset className="choices" key={set}>
           <legend>{capitalizeFirst(formatMatchSetName(set).slice(4))}: shots</legend>
-          <div className="shots">
+          <div className="tiles shots">
             {([0, 1] as const).map((side) => (
               <Field
                 key={side}

@@ -1,67 +1,81 @@
 import type { Kysely } from 'kysely';
+import { ask } from '#app/kernel/ports.ts';
 import {
+  type CurrentEventState,
   type EventReference,
   readReferencedEvents,
   type SeasonEventsReader,
 } from '#app/modules/calendar/calendar.server.ts';
-import { selectNotifiedTeamPlaces } from '#app/modules/sides/sides.server.ts';
-import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import {
+  comparePendingReplies,
+  type PendingMemberReply,
+} from '#app/modules/diary/pending-replies/pending-replies.ts';
+import type { Site } from '#app/site/site.server.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
-import { readMemberEventSignUps, toEventSignUpDiaryDays } from './attendance-days.server.ts';
-import { readMemberDuties, toDutyDiaryDay } from './duty-days.server.ts';
-import { readMemberMatchPlaces, toMatchDiaryDays } from './match-days.server.ts';
-import type { MemberDiaryDay, MemberDiaryDayContext } from './member-day.ts';
-import { readMemberUnplayedTies, toTieDiaryDays } from './tie-days.server.ts';
+import { getMemberDayFacts, type MemberDiaryDay } from './member-day.ts';
 
-const noDuties: Awaited<ReturnType<typeof readMemberDuties>> = { turns: [], swaps: [] };
+export type DiarySiteContext = Pick<Site, 'club' | 'clock'> & { db: Kysely<DatabaseSchema> };
 
-export type DiarySiteContext = Pick<Site, 'club' | 'clock'> &
-  Partial<Pick<Site, 'cached'>> & { db: Kysely<DatabaseSchema> };
+interface MemberDaysContext {
+  site: DiarySiteContext;
+  member: string;
+  /** The calendar feed has neither replies nor the further days of the season page. */
+  scope: 'feed' | 'week' | 'season';
+}
 
-/**
- * Query everything a member is involved in; features that the club does not use are not queried. `more` are further events to
- * read.
- */
+/** Days, replies and events that a module adds for a member. */
+interface ModuleMemberDays {
+  /** Events of the days and replies: those of all modules are read together. */
+  events?: readonly EventReference[];
+  getDays?: (events: Map<string, CurrentEventState>) => MemberDiaryDay[];
+  /** Replies that are due. */
+  getReplies?: (events: Map<string, CurrentEventState>) => PendingMemberReply[];
+}
+
+declare module '#app/kernel/module.ts' {
+  interface Ports {
+    memberDays: (context: MemberDaysContext) => Promise<ModuleMemberDays>;
+  }
+}
+
+interface FurtherEvents {
+  more?: EventReference[];
+  eventsOf?: SeasonEventsReader;
+}
+
+/** Query everything a member is involved in, module by module: within a transaction one query runs at a time. */
 export async function readMemberCommitments(
-  { db, club, clock }: DiarySiteContext,
-  member: string,
-  more: EventReference[] = [],
-  eventsOf?: SeasonEventsReader,
+  context: MemberDaysContext,
+  { more = [], eventsOf }: FurtherEvents = {},
 ) {
-  const { names, duties, coming } = club.uses;
-  const { words } = getTodayAndPlaceholders({ club, clock });
-  const held = names ? await selectNotifiedTeamPlaces(db, member) : [];
-  const places = held.length > 0 ? await readMemberMatchPlaces(db, member, held) : [];
-  const { turns, swaps } = duties ? await readMemberDuties(db, member) : noDuties;
-  const comings = coming ? await readMemberEventSignUps(db, member) : [];
-  const ties = await readMemberUnplayedTies(db, member, words);
-  const all = [...held, ...turns, ...swaps, ...comings, ...more];
-  const events = await readReferencedEvents({ db, club, clock }, all, eventsOf);
-  return { places, turns, swaps, comings, ties, around: { club, events } satisfies MemberDiaryDayContext };
+  const { site } = context;
+  const parts: ModuleMemberDays[] = [];
+  for (const read of await ask('memberDays', site.club)) parts.push(await read(context));
+  const events = await readReferencedEvents(
+    site,
+    [...parts.flatMap(({ events = [] }) => events), ...more],
+    eventsOf,
+  );
+  const days = omitSuperseded(parts.flatMap(({ getDays }) => getDays?.(events) ?? []));
+  return {
+    events,
+    days: days.filter(({ date }) => date !== '').sort(compareMemberDiaryDays),
+    undated: days.filter(({ date }) => date === ''),
+    waiting: parts.flatMap(({ getReplies }) => getReplies?.(events) ?? []).sort(comparePendingReplies),
+  };
 }
 
-export type MemberCommitments = Awaited<ReturnType<typeof readMemberCommitments>>;
-
-/** Return a member's days, sorted by date and time. */
-export function getMemberDiaryDays({
-  places,
-  turns,
-  comings,
-  ties,
-  around,
-}: MemberCommitments): MemberDiaryDay[] {
-  const days = [
-    ...places.flatMap((place) => toMatchDiaryDays(place, around)),
-    ...turns.map((turn) => toDutyDiaryDay(turn, around)),
-    ...comings.flatMap((one) => toEventSignUpDiaryDays(one, around)),
-    ...ties.flatMap(toTieDiaryDays),
-  ];
-  // Of a member's two replies to one event, keep the first.
-  const once = new Map(days.toReversed().map((day) => [day.item, day]));
-  return [...once.values()].sort(compareMemberDiaryDays);
+/** Of a member's two replies to one event, keep the first; of one that takes part in it, leave out that they could. */
+function omitSuperseded(days: MemberDiaryDay[]) {
+  const once = [...new Map(days.toReversed().map((day) => [day.item, day])).values()].toReversed();
+  const [superseded, others] = [true, false].map((is) =>
+    once.filter((day) => Boolean(getMemberDayFacts(day).isSuperseded) === is),
+  ) as [MemberDiaryDay[], MemberDiaryDay[]];
+  const taken = new Set(others.map(({ event }) => event));
+  return [...others, ...superseded.filter(({ event }) => !taken.has(event))];
 }
 
-export const compareMemberDiaryDays = (one: MemberDiaryDay, other: MemberDiaryDay) =>
+const compareMemberDiaryDays = (one: MemberDiaryDay, other: MemberDiaryDay) =>
   one.date.localeCompare(other.date) ||
   (one.at || '99').localeCompare(other.at || '99') ||
   one.item.localeCompare(other.item);

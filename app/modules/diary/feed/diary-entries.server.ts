@@ -1,11 +1,7 @@
 import type { Kysely } from 'kysely';
 import { todayInLondon } from '#app/core/clock.ts';
 import { lockTransactionByName } from '#app/endpoints/locking.server.ts';
-import {
-  type DiarySiteContext,
-  getMemberDiaryDays,
-  readMemberCommitments,
-} from '#app/modules/diary/days/member-days.server.ts';
+import { type DiarySiteContext, readMemberCommitments } from '#app/modules/diary/days/member-days.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
 import { type DiaryFeedEntry, getChangedDiaryFeedEntries } from './diary-entry.ts';
@@ -33,7 +29,7 @@ export async function updateDiaryFeedEntries(site: Pick<Site, 'db' | 'club' | 'c
 
 async function compareDiaryEntries(site: DiarySiteContext, member: string) {
   const entries = await queryDiaryEntries(site.db, member);
-  const days = getMemberDiaryDays(await readMemberCommitments(site, member));
+  const { days } = await readMemberCommitments({ site, member, scope: 'feed' });
   const moment = { today: todayInLondon(site.clock), at: site.clock().toISOString() };
   return { entries, changed: getChangedDiaryFeedEntries(entries, days, moment) };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { MemberDiaryDay } from '#app/modules/diary/days/member-day.ts';
+import { getMemberDayFacts, type MemberDiaryDay } from '#app/modules/diary/days/member-day.ts';
 
 /** Content of an entry in a member's calendar feed; times in London, 'YYYY-MM-DDTHH:MM'. */
 const diaryEntryContentSchema = z.object({
@@ -40,8 +40,9 @@ export function toDiaryFeedEntryContent({
   allDay,
   ...day
 }: MemberDiaryDay): DiaryFeedEntryContent {
-  const head = kind === 'tie' ? `Play by today: ${title}` : [title, part].filter(Boolean).join(': ');
-  const about = kind === 'tie' ? lines : [off && `${off}.`, part, ...lines].filter(Boolean);
+  const { deadline } = getMemberDayFacts({ kind });
+  const head = deadline ? `Play by today: ${title}` : [title, part].filter(Boolean).join(': ');
+  const about = deadline ? lines : [off && `${off}.`, part, ...lines].filter(Boolean);
   return {
     start,
     end,

@@ -1,18 +1,29 @@
-import { formatWeekdayAndDate } from '#app/core/dates.ts';
-import type { CurrentEventState } from '#app/modules/calendar/calendar.server.ts';
-import { toDutyDiaryDay } from '#app/modules/diary/days/duty-days.server.ts';
-import { formatDiaryEventTitle, getDiaryEventFields } from '#app/modules/diary/days/event-day-fields.ts';
-import { toMatchDiaryDays } from '#app/modules/diary/days/match-days.server.ts';
-import type { MemberDiaryDay } from '#app/modules/diary/days/member-day.ts';
-import type { MemberCommitments } from '#app/modules/diary/days/member-days.server.ts';
-import type { Club } from '#app/site/club.ts';
-import type { OpenAvailabilityBoard } from './open-boards.server.ts';
+import type { MemberReplyKinds } from '#app/kernel/module.ts';
+import { modules } from '#app/modules.ts';
 
-export const pendingMemberReplyKinds = ['place', 'result', 'swap', 'board'] as const;
+/** Kind of replies, as its module's manifest describes it (`memberReplies`). */
+interface MemberReplyFacts {
+  ask: keyof MemberReplyKinds;
+  order: number;
+  /** State of its row, in place of 'Answer'. */
+  state?: string;
+  /** Title of the fold for more than a few of them: each match of a season may have one. */
+  fold?: string;
+  /** True if My page has buttons for it, instead of a row. */
+  hasButtons?: boolean;
+}
+
+declare module '#app/kernel/module.ts' {
+  /** Kinds of replies that are due from members: each module adds its own. */
+  interface MemberReplyKinds {}
+  interface ModuleManifest {
+    memberReplies?: readonly MemberReplyFacts[];
+  }
+}
 
 /** Reply that is due from a member. */
 export interface PendingMemberReply {
-  ask: (typeof pendingMemberReplyKinds)[number];
+  ask: keyof MemberReplyKinds;
   /** 'YYYY-MM-DD', if it concerns a day. */
   date: string;
   title: string;
@@ -22,81 +33,19 @@ export interface PendingMemberReply {
   event: string;
 }
 
-interface PendingReplyInput extends MemberCommitments {
-  /** Events with open availability. */
-  boards: OpenAvailabilityBoard[];
-  /** In London, 'YYYY-MM-DDTHH:MM'. */
-  now: string;
-}
+const factsInOrder: MemberReplyFacts[] = modules
+  .flatMap(({ memberReplies = [] }) => memberReplies)
+  .toSorted((one, other) => one.order - other.order);
 
-/** Return the replies that are due: places first, then results and swaps, then availability, each by date. */
-export function getPendingMemberReplies({
-  places,
-  ties,
-  swaps,
-  boards,
-  around,
-  now,
-}: PendingReplyInput): PendingMemberReply[] {
-  const { club, events } = around;
-  const isOpen = (id: string | null) => {
-    const at = events.get(id ?? '');
-    return at !== undefined && !at.hasBegun && !at.isOff;
-  };
-  // An answer for another date does not count: the member is asked again.
-  const isOtherDay = (day: string, event: string) => day !== '' && day !== events.get(event)?.date;
-  const unsaid = places.filter(
-    ({ state, forDay, event }) => isOpen(event) && (state !== 'confirmed' || isOtherDay(forDay, event)),
-  );
-  const said = ties.filter(({ claimed, side, disputed_by }) => claimed && claimed !== side && !disputed_by);
-  return [
-    ...unsaid.flatMap((place) =>
-      toMatchDiaryDays(place, around).map((day) => toPlaceRequest(day, place.event)),
-    ),
-    ...said.map(({ name, round, other }) => ({
-      ask: 'result' as const,
-      date: '',
-      path: '/members/matches',
-      event: '',
-      title: `Is the result against ${other} right?`,
-      line: `${name}, ${round}`,
-    })),
-    ...swaps.flatMap((turn) => {
-      const day = toDutyDiaryDay(turn, around);
-      if (day.off || `${day.date}T${day.at || '23:59'}` <= now) return [];
-      const line = [formatWeekdayAndDate(day.date), day.time, turn.swap_note].filter(Boolean).join(', ');
-      const title = `Can you do ${day.title} for ${turn.whose}?`;
-      return [{ ask: 'swap' as const, date: day.date, title, line, path: day.path, event: '' }];
-    }),
-    ...boards
-      .filter(({ event, saidFor }) => isOpen(event) && (saidFor === null || isOtherDay(saidFor, event)))
-      .flatMap(({ event }) => toBoardRequest(events.get(event), club)),
-  ].sort(
-    (a, b) =>
-      pendingMemberReplyKinds.indexOf(a.ask) - pendingMemberReplyKinds.indexOf(b.ask) ||
-      a.date.localeCompare(b.date),
-  );
-}
+export const pendingMemberReplyKinds: (keyof MemberReplyKinds)[] = factsInOrder.map(({ ask }) => ask);
 
-function toPlaceRequest(
-  { date, time, title, part, path }: MemberDiaryDay,
-  event: string,
-): PendingMemberReply {
-  const line = [part, formatWeekdayAndDate(date), time].filter(Boolean).join(', ');
-  return { ask: 'place', date, title: `Can you play? ${title}`, line, path, event };
-}
+const factsByKind = Object.fromEntries(factsInOrder.map((facts) => [facts.ask, facts])) as Record<
+  keyof MemberReplyKinds,
+  MemberReplyFacts
+>;
 
-function toBoardRequest(now: CurrentEventState | undefined, club: Club): PendingMemberReply[] {
-  if (!now) return [];
-  const { date, time } = getDiaryEventFields(now, club);
-  return [
-    {
-      ask: 'board',
-      date,
-      title: formatDiaryEventTitle(now.event, club),
-      line: [formatWeekdayAndDate(date), time].filter(Boolean).join(', '),
-      path: `/members/playing/${encodeURIComponent(now.event.id)}`,
-      event: now.event.id,
-    },
-  ];
-}
+export const getMemberReplyFacts = ({ ask }: Pick<PendingMemberReply, 'ask'>) => factsByKind[ask];
+
+/** Compare by kind, then by date. */
+export const comparePendingReplies = (one: PendingMemberReply, other: PendingMemberReply) =>
+  getMemberReplyFacts(one).order - getMemberReplyFacts(other).order || one.date.localeCompare(other.date);

@@ -11,7 +11,7 @@ import { LinkRowItem, LinkRowList } from '#app/ui/rows.tsx';
 /** Admin list of documents, grouped by kind, each linked to its page. */
 export function AdminDocumentList({ documents }: { documents: AdminDocument[] }) {
   return groupDocumentsByKind(documents).map(({ kind, documents: its }) => (
-    <section key={kind} className="documents-group" aria-labelledby={`documents-${kind}`}>
+    <section key={kind} className="stack" aria-labelledby={`documents-${kind}`}>
       <h2 id={`documents-${kind}`}>{documentKindLabels[kind].title}</h2>
       <LinkRowList className="card">
         {its.map((one) => (

@@ -38,11 +38,11 @@ export default function DocumentAdminPage() {
       lead={`${documentKindLabels[kind].one}. ${formatDocumentDate(dated)}.`}
     >
       <NavigationNotice onUndone={desk.refresh} />
-      <p className="documents-badges">
+      <p className="actions tight">
         <span className={seen_by === 'public' ? 'badge warm' : 'badge'}>
           {documentVisibilityLabels[seen_by]}
         </span>
-        {put_by ? <span className="badge warm">Archived: hidden from members and visitors</span> : null}
+        {put_by ? <span className="badge over">Archived: hidden from members and visitors</span> : null}
       </p>
       <CurrentVersionCard document={document} />
       {put_by ? null : (
@@ -74,7 +74,7 @@ function CurrentVersionCard({
           Added by {file.added_by_name} on {formatDateTime(new Date(file.added_at))}.
         </span>
       </p>
-      {about ? <p className="documents-about">{about}</p> : null}
+      {about ? <p className="as-typed">{about}</p> : null}
       {file.type === 'application/pdf' && !file.searched ? (
         <p className="alert">
           This file has no text to search, perhaps because it was scanned. Search finds it by its title only.

@@ -29,7 +29,7 @@ export default function DocumentsAdminPage() {
   return (
     <PageLayout title="Documents" description="The club’s constitution, rules, minutes and other documents.">
       <NavigationNotice onUndone={() => {}} />
-      <div className="actions">
+      <div className="actions beside-title">
         <Link className="button" to={`${documentsAdminPath}/add`}>
           Add a document
         </Link>

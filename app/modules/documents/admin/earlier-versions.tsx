@@ -17,9 +17,9 @@ export function EarlierDocumentVersionList(props: Props) {
   return (
     <Card title="Earlier versions">
       <p className="soft">Members can see these too. Visitors cannot.</p>
-      <ul className="documents-earlier-files">
+      <ul className="bare-list stack">
         {props.document.earlier.map((file) => (
-          <li key={file.id} className="documents-line">
+          <li key={file.id} className="stack tight documents-line">
             <EarlierVersion file={file} {...props} />
           </li>
         ))}

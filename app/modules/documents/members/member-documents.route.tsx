@@ -47,7 +47,7 @@ export default function MemberDocumentsPage() {
       description={`Documents of ${useClubName()} for members.`}
       lead="Press a document to download it. Do not pass on those marked ‘Members only’."
     >
-      <div className="account" data-members-only="">
+      <div className="account wide" data-members-only="">
         {hasSome ? (
           <DocumentSearchForm action="/members/documents" query={query} onSearch={show} />
         ) : (

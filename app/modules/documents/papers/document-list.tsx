@@ -12,9 +12,9 @@ interface Props<T extends PublicDocument> {
 /** Documents grouped by kind, under headings. */
 export function DocumentListByKind<T extends PublicDocument>({ documents, row }: Props<T>) {
   return (
-    <div className="documents">
+    <div className="stack loose halves documents">
       {groupDocumentsByKind(documents).map(({ kind, documents: its }) => (
-        <section key={kind} className="documents-group" aria-labelledby={`documents-${kind}`}>
+        <section key={kind} className="stack" aria-labelledby={`documents-${kind}`}>
           <h2 id={`documents-${kind}`}>{documentKindLabels[kind].title}</h2>
           <LinkRowList className="card documents-lines">{its.map(row)}</LinkRowList>
         </section>
@@ -27,7 +27,7 @@ export function DocumentListByKind<T extends PublicDocument>({ documents, row }:
 export function DocumentExcerpt({ document: { about, excerpt } }: { document: PublicDocument }) {
   return (
     <>
-      {about ? <p className="documents-about">{about}</p> : null}
+      {about ? <p className="as-typed">{about}</p> : null}
       {excerpt ? <p className="documents-excerpt">{excerpt}</p> : null}
     </>
   );

@@ -29,17 +29,25 @@ export default function DutiesAdminPage() {
     >
       <NavigationNotice onUndone={desk.refresh} />
       {desk.notice}
-      <NotifyDutyMembersPanel untold={room.untold} desk={desk} />
-      <DutiesNeedingAttention waiting={room.waiting} />
-      <RotaList room={room} desk={desk} />
-      <div className="folds">
-        <UnavailableDatesCard room={room} desk={desk} />
-        <CollapsibleSection title="Add a rota">
-          <RotaForm room={room} onDone={desk.refresh} />
-        </CollapsibleSection>
-        {room.rotas.length > 0 ? (
-          <SectionScreenLink to="/desk/duties/sheet" title="Print" about="for the kitchen door" />
-        ) : null}
+      <div className="split">
+        <div className="aside">
+          <NotifyDutyMembersPanel untold={room.untold} desk={desk} />
+        </div>
+        <div>
+          <DutiesNeedingAttention waiting={room.waiting} />
+          <RotaList room={room} desk={desk} />
+        </div>
+        <div className="aside">
+          <div className="folds">
+            <UnavailableDatesCard room={room} desk={desk} />
+            <CollapsibleSection title="Add a rota">
+              <RotaForm room={room} onDone={desk.refresh} />
+            </CollapsibleSection>
+            {room.rotas.length > 0 ? (
+              <SectionScreenLink to="/desk/duties/sheet" title="Print" about="for the kitchen door" />
+            ) : null}
+          </div>
+        </div>
       </div>
       <AdminHelpSteps
         steps={[
@@ -61,13 +69,13 @@ function DutiesNeedingAttention({ waiting }: Pick<DutiesAdminData, 'waiting'>) {
   return (
     <>
       <h2>To do</h2>
-      <LinkRowList className="card">
+      <LinkRowList className="card columned duties-rows">
         {waiting.map((duty) => (
           <LinkRowItem
             key={duty.id}
             to={getDutyAdminUrl(duty)}
             name={formatDutyTitle(duty)}
-            line={[formatDutyTime(duty), formatDutyMembers(duty)].filter(Boolean).join(': ')}
+            cells={{ who: [formatDutyTime(duty), formatDutyMembers(duty)].filter(Boolean).join(': ') }}
             state={formatDutyAttentionReason(duty)}
             pressing
           />
@@ -109,13 +117,13 @@ function RotaList({ room, desk }: Props) {
   return (
     <>
       <h2>Rotas</h2>
-      <LinkRowList className="card">
+      <LinkRowList className="card columned duties-rows">
         {rotas.map(({ id, name, toCome, vacant, putBy }) => (
           <LinkRowItem
             key={id}
             to={`/desk/duties/${id}`}
             name={name}
-            line={putBy ? 'Archived' : formatDateCounts(toCome)}
+            cells={{ dates: putBy ? 'Archived' : formatDateCounts(toCome) }}
             {...(!putBy && vacant > 0 && { state: `${vacant} needed`, pressing: true })}
           />
         ))}

@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router';
 import { AdminSectionBackLink } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
-import { formatTimeOfDay } from '#app/core/dates.ts';
+import { formatTimeOfDay, formatWeekdayAndDate } from '#app/core/dates.ts';
 import { formatList } from '#app/core/language.ts';
-import { formatLongDate } from '#app/modules/duties/format-duty.ts';
 import { useClubName, useDocumentShell } from '#app/site/shell.ts';
 import { SelectField } from '#app/ui/field.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
@@ -101,7 +100,7 @@ function DutySheetRows({ rows, withRota }: { rows: PrintedDutySheet; withRota: b
         {rows.map((duty) => (
           <tr key={duty.id}>
             <th scope="row">
-              {formatLongDate(duty.date)}
+              {formatWeekdayAndDate(duty.date)}
               {duty.time ? `, ${formatTimeOfDay(duty.time)}` : ''}
             </th>
             <td>{[withRota && duty.rotaName, duty.title, duty.note].filter(Boolean).join(', ')}</td>

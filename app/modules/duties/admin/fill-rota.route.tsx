@@ -56,30 +56,38 @@ function ProposedDuties({ id, proposal }: { id: string; proposal: RotaFillPropos
       lead="Nothing is saved yet. Change any names you like. Names you choose yourself stay when you fill the rota again."
     >
       {desk.notice}
-      <SlotCounts proposal={proposal} chosen={chosen} />
-      <ul className="duties-days">
-        {days.map((day) => (
-          <li className="card duties-day" key={day.duty}>
-            <h2>
-              {formatDutyTime(day)}
-              {day.title ? `: ${day.title}` : ''}
-            </h2>
-            {(chosen[day.duty] ?? []).map(({ member }, at) => (
-              <DutyMemberSelect
-                // biome-ignore lint/suspicious/noArrayIndexKey: places have no other name than their number
-                key={at}
-                label={`${formatDutyTime(day)}, ${at + 1}`}
-                name={`${day.duty}-${at}`}
-                value={member}
-                sharers={members}
-                others={day.people.filter(({ id: one }) => !members.some(({ id: member }) => member === one))}
-                cannot={day.cannot}
-                onChoose={(member) => choose(day.duty, at, member)}
-              />
+      <div className="split">
+        <div className="aside">
+          <SlotCounts proposal={proposal} chosen={chosen} />
+        </div>
+        <div>
+          <ul className="bare-list duties-days">
+            {days.map((day) => (
+              <li className="card duties-day" key={day.duty}>
+                <h2>
+                  {formatDutyTime(day)}
+                  {day.title ? `: ${day.title}` : ''}
+                </h2>
+                {(chosen[day.duty] ?? []).map(({ member }, at) => (
+                  <DutyMemberSelect
+                    // biome-ignore lint/suspicious/noArrayIndexKey: places have no other name than their number
+                    key={at}
+                    label={`${formatDutyTime(day)}, ${at + 1}`}
+                    name={`${day.duty}-${at}`}
+                    value={member}
+                    sharers={members}
+                    others={day.people.filter(
+                      ({ id: one }) => !members.some(({ id: member }) => member === one),
+                    )}
+                    cannot={day.cannot}
+                    onChoose={(member) => choose(day.duty, at, member)}
+                  />
+                ))}
+              </li>
             ))}
-          </li>
-        ))}
-      </ul>
+          </ul>
+        </div>
+      </div>
       <FormFooter inReach>
         <button type="button" className="button" disabled={desk.busy || days.length === 0} onClick={keep}>
           Save rota
@@ -121,7 +129,7 @@ function SlotCounts({
   const each = fewest === most ? `${most} each` : `${fewest} to ${most} each`;
   return (
     <CollapsibleSection title="Duties per member" about={numbers.length > 0 ? each : 'no one is on the rota'}>
-      <ul className="duties-counts">
+      <ul className="bare-list tiles filled duties-counts">
         {counts.map(({ id, name, count }) => (
           <li key={id}>
             {name} <strong>{count}</strong>

@@ -27,7 +27,7 @@ export default function RotaPage() {
     <AdminSectionPage room="duties" title={rota.name} lead={rota.about}>
       <NavigationNotice onUndone={desk.refresh} />
       {desk.notice}
-      <div className="actions">
+      <div className="actions beside-title">
         {toCome.length > 0 ? (
           <Link className="button" to={`/desk/duties/${rota.id}/sharing`}>
             Fill the rota
@@ -37,33 +37,39 @@ export default function RotaPage() {
           Print
         </Link>
       </div>
-      {toCome.length === 0 ? (
-        <Card title="Add dates">
-          <AddDutyDatesForm key={rota.version} rota={rota} desk={desk} />
-        </Card>
-      ) : null}
-      <RotaDates page={page} duties={toCome} desk={desk} title="Upcoming" />
-      <div className="folds">
-        {toCome.length > 0 ? (
-          <CollapsibleSection title="Add dates">
-            <AddDutyDatesForm key={rota.version} rota={rota} desk={desk} />
-          </CollapsibleSection>
-        ) : null}
-        {past.length > 0 ? (
-          <CollapsibleSection title="Past" about={`${past.length}`}>
-            <ul className="list">
-              {past.map((duty) => (
-                <li key={duty.id}>
-                  {[formatDutyTime(duty), formatDutyMembers(duty)].filter(Boolean).join(': ')}
-                </li>
-              ))}
-            </ul>
-          </CollapsibleSection>
-        ) : null}
-        <CollapsibleSection title="Rota details">
-          <RotaForm room={page} rota={rota} onDone={desk.refresh} />
-          <RotaUsage rota={rota} desk={desk} />
-        </CollapsibleSection>
+      <div className="split">
+        <div>
+          {toCome.length === 0 ? (
+            <Card title="Add dates">
+              <AddDutyDatesForm key={rota.version} rota={rota} desk={desk} />
+            </Card>
+          ) : null}
+          <RotaDates page={page} duties={toCome} desk={desk} title="Upcoming" />
+        </div>
+        <div className="aside">
+          <div className="folds">
+            {toCome.length > 0 ? (
+              <CollapsibleSection title="Add dates">
+                <AddDutyDatesForm key={rota.version} rota={rota} desk={desk} />
+              </CollapsibleSection>
+            ) : null}
+            {past.length > 0 ? (
+              <CollapsibleSection title="Past" about={`${past.length}`}>
+                <ul className="list">
+                  {past.map((duty) => (
+                    <li key={duty.id}>
+                      {[formatDutyTime(duty), formatDutyMembers(duty)].filter(Boolean).join(': ')}
+                    </li>
+                  ))}
+                </ul>
+              </CollapsibleSection>
+            ) : null}
+            <CollapsibleSection title="Rota details">
+              <RotaForm room={page} rota={rota} onDone={desk.refresh} />
+              <RotaUsage rota={rota} desk={desk} />
+            </CollapsibleSection>
+          </div>
+        </div>
       </div>
     </AdminSectionPage>
   );
@@ -83,7 +89,7 @@ function RotaDates({ page: { sharers, members, away }, duties, desk, title }: Da
   return (
     <>
       <h2>{title}</h2>
-      <div className="folds">
+      <div className="folds duties-dates">
         {duties.map((duty) => (
           <DutyDetails
             key={duty.id}

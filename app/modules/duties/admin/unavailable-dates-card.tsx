@@ -23,7 +23,7 @@ export function UnavailableDatesCard({
     >
       <ul className="list">
         {away.map((one) => (
-          <li key={one.id} className="desk-row">
+          <li key={one.id} className="print-row">
             <span>
               <strong>{one.name}</strong>, {formatUnavailableDates(one)}
             </span>

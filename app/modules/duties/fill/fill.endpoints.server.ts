@@ -1,11 +1,11 @@
 import type { ApiRoutesByName } from '#app/api/calls.ts';
+import { formatWeekdayAndDate } from '#app/core/dates.ts';
 import { formatList } from '#app/core/language.ts';
 import { createInvalidInputRefusal } from '#app/core/refusals.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
 import type { Lockable } from '#app/endpoints/locking.server.ts';
 import type { DutyWithSlots } from '#app/modules/duties/current-duty.ts';
 import { queryActiveDutyMembers } from '#app/modules/duties/duty-members.server.ts';
-import { formatLongDate } from '#app/modules/duties/format-duty.ts';
 import { dutyResource, readDutiesOfRota } from '#app/modules/duties/lock-duty.server.ts';
 import { readRota } from '#app/modules/duties/rotas/rotas.server.ts';
 import { storeDutyMembers } from '#app/modules/duties/slots/slots.server.ts';
@@ -70,7 +70,7 @@ export const rotaFillEndpoints = {
           });
         if (new Set(people.map(({ member }) => member)).size < people.length)
           throw createInvalidInputRefusal({
-            days: `Choose each person only once on ${formatLongDate(duty.date)}.`,
+            days: `Choose each person only once on ${formatWeekdayAndDate(duty.date)}.`,
           });
         await storeDutyMembers(tx, of, people);
       }

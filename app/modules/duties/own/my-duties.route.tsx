@@ -44,46 +44,54 @@ export default function MyDutiesPage() {
       description={`Your duties at ${clubName}.`}
       before={<AdminSectionBackLink to="/members/diary">My season</AdminSectionBackLink>}
     >
-      <div className="account" data-members-only="">
+      <div className="account wide" data-members-only="">
         {desk.notice}
-        {offers.map((offer) => (
-          <Card key={offer.turn} title={`Can you help? ${formatDutyTitle(offer)}`}>
-            <p>{offer.words}</p>
-            {offer.ask ? <p>‘{offer.ask}’</p> : null}
-            <button
-              type="button"
-              className="button"
-              disabled={desk.busy}
-              onClick={() =>
-                desk.mutate(
-                  'POST /api/duties/turns/{id}/taking',
-                  { param: { id: offer.turn } },
-                  'Thank you. The duty is now yours.',
-                )
-              }
-            >
-              I will take it<span className="visually-hidden">: {formatDutyTitle(offer)}</span>
-            </button>
-          </Card>
-        ))}
-        {turns.length === 0 ? <p>You have no upcoming duties.</p> : null}
-        {turns.length > 0 ? (
-          <>
-            <h2>My upcoming duties</h2>
-            <div className="folds">
-              {turns.map((turn, at) => (
-                <MyDutySlotDetails
-                  key={turn.turn}
-                  turn={turn}
-                  desk={desk}
-                  isNext={at === 0 && offers.length === 0}
-                />
-              ))}
-            </div>
-          </>
-        ) : null}
-        <MyUnavailableDatesCard away={away} desk={desk} />
-        <AllDuties all={all} />
+        <div className="split">
+          <div>
+            {offers.map((offer) => (
+              <Card key={offer.turn} title={`Can you help? ${formatDutyTitle(offer)}`}>
+                <p>{offer.words}</p>
+                {offer.ask ? <p>‘{offer.ask}’</p> : null}
+                <button
+                  type="button"
+                  className="button"
+                  disabled={desk.busy}
+                  onClick={() =>
+                    desk.mutate(
+                      'POST /api/duties/turns/{id}/taking',
+                      { param: { id: offer.turn } },
+                      'Thank you. The duty is now yours.',
+                    )
+                  }
+                >
+                  I will take it<span className="visually-hidden">: {formatDutyTitle(offer)}</span>
+                </button>
+              </Card>
+            ))}
+            {turns.length === 0 ? <p>You have no upcoming duties.</p> : null}
+            {turns.length > 0 ? (
+              <>
+                <h2>My upcoming duties</h2>
+                <div className="folds">
+                  {turns.map((turn, at) => (
+                    <MyDutySlotDetails
+                      key={turn.turn}
+                      turn={turn}
+                      desk={desk}
+                      isNext={at === 0 && offers.length === 0}
+                    />
+                  ))}
+                </div>
+              </>
+            ) : null}
+          </div>
+          <div className="aside">
+            <MyUnavailableDatesCard away={away} desk={desk} />
+          </div>
+          <div>
+            <AllDuties all={all} />
+          </div>
+        </div>
       </div>
     </PageLayout>
   );
@@ -91,14 +99,14 @@ export default function MyDutiesPage() {
 
 function AllDuties({ all }: { all: MyDuties['all'] }) {
   return (
-    <CollapsibleSection title="Who does what" about={formatCount(all.length, 'date')}>
+    <CollapsibleSection className="unfolded" title="Who does what" about={formatCount(all.length, 'date')}>
       {all.length === 0 ? <p>No duties are planned yet.</p> : null}
       <ul className="list duties-all">
         {all.map((duty) => (
           <li key={duty.id}>
             <p>
               <strong>{formatDutyTime(duty)}</strong>, {formatDutyTitle(duty)}
-              {duty.off ? <span className="badge warm">{duty.off}</span> : null}
+              {duty.off ? <span className="badge over">{duty.off}</span> : null}
             </p>
             {duty.off ? null : <p>{formatAssignedNames(duty)}</p>}
           </li>

@@ -1,13 +1,13 @@
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
-import { formatLongDate } from '#app/modules/duties/format-duty.ts';
+import { formatWeekdayAndDate } from '#app/core/dates.ts';
 import { dateRangeFormFields } from '#app/modules/duties/rotas/rota-form-fields.ts';
 import { Card } from '#app/ui/card.tsx';
 import type { MyDuties } from './my-duties-schemas.ts';
 
 /** '3 August to 17 August', or a single day. */
 export const formatUnavailableDates = ({ from, to }: { from: string; to: string }) =>
-  from === to ? formatLongDate(from) : `${formatLongDate(from)} to ${formatLongDate(to)}`;
+  from === to ? formatWeekdayAndDate(from) : `${formatWeekdayAndDate(from)} to ${formatWeekdayAndDate(to)}`;
 
 /** Render the member's own unavailable dates. */
 export function MyUnavailableDatesCard({ away, desk }: { away: MyDuties['away']; desk: MutationRunner }) {
@@ -16,7 +16,7 @@ export function MyUnavailableDatesCard({ away, desk }: { away: MyDuties['away'];
       <p>You will not be given a duty on these dates.</p>
       <ul className="list">
         {away.map((one) => (
-          <li key={one.id} className="desk-row">
+          <li key={one.id} className="print-row">
             <span>{formatUnavailableDates(one)}</span>
             <button
               type="button"

@@ -103,7 +103,7 @@ function DutyReplyButtons({ turn: { turn, confirmed, asked, whom } }: { turn: My
       {confirmed && !asked ? null : (
         <SignedLinkForm className="" sends={{ turn, word: 'yes' }} button="I will do it" />
       )}
-      <details className="duties-ask">
+      <details>
         <summary>I need a swap</summary>
         <SignedLinkForm sends={{ turn, word: 'swap' }} button="Ask for a swap" kind="quiet">
           <SelectField label="Who should we ask?" name="whom" defaultValue="">

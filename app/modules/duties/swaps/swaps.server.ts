@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { formatWeekdayAndDate } from '#app/core/dates.ts';
 import {
   type AssignedDutySlot,
   countVacantDutySlots,
@@ -10,7 +11,6 @@ import {
   readMemberUnavailableDates,
   readRotaSharers,
 } from '#app/modules/duties/duty-members.server.ts';
-import { formatLongDate } from '#app/modules/duties/format-duty.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
 import { type MyDutySlotView, toDutyViewFields } from './my-slot-schema.ts';
 
@@ -85,7 +85,7 @@ export function toMyDutySlotView(
       ...could.map(({ id, name }) => ({ value: `member:${id}`, label: name })),
       ...inReturn.map((other) => ({
         value: `turn:${other.turn.id}`,
-        label: `${other.turn.name}, and I will do their duty on ${formatLongDate(other.duty.date)}`,
+        label: `${other.turn.name}, and I will do their duty on ${formatWeekdayAndDate(other.duty.date)}`,
       })),
     ],
   };
@@ -94,6 +94,6 @@ export function toMyDutySlotView(
 function formatSwapRecipient(duties: DutyWithSlots[], { turn: { swap } }: DutySlotWithDuty): string {
   if (!swap?.to) return 'everyone on the rota';
   const inReturn = swap.for ? findDutySlot(duties, swap.for) : undefined;
-  if (inReturn) return `${inReturn.turn.name}, in exchange for ${formatLongDate(inReturn.duty.date)}`;
+  if (inReturn) return `${inReturn.turn.name}, in exchange for ${formatWeekdayAndDate(inReturn.duty.date)}`;
   return 'one member';
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { newShortId } from '#app/api/auth/tokens.server.ts';
 import type { ApiRoutesByName } from '#app/api/calls.ts';
+import { formatWeekdayAndDate } from '#app/core/dates.ts';
 import { createInvalidInputRefusal, Refusal } from '#app/core/refusals.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
 import { mutations } from '#app/endpoints/endpoint.server.ts';
 import { createFormFieldsSchema } from '#app/endpoints/field-schema.server.ts';
 import { queryActiveDutyMembers } from '#app/modules/duties/duty-members.server.ts';
-import { formatLongDate } from '#app/modules/duties/format-duty.ts';
 import { dutyResource, ownDutyResource } from '#app/modules/duties/lock-duty.server.ts';
 import { dateRangeFormFields } from '#app/modules/duties/rotas/rota-form-fields.ts';
 import { getTodayAndPlaceholders } from '#app/site/site.server.ts';
@@ -74,7 +74,7 @@ async function addUnavailableDates(
     audit({
       action: 'added dates away for',
       member,
-      title: `${formatLongDate(from)} to ${formatLongDate(until)}`,
+      title: `${formatWeekdayAndDate(from)} to ${formatWeekdayAndDate(until)}`,
     });
   return { id: made };
 }

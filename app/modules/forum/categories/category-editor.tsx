@@ -40,7 +40,7 @@ export function ForumCategoryEditor({ category, isFirst, isLast, desk }: Props) 
           />
         </div>
       </CollapsibleSection>
-      <div className="actions">
+      <div className="actions tight">
         <AdminRowActionButtons {...thisOne} move={{ mutation: act, first: isFirst, last: isLast }} />
       </div>
     </li>

@@ -1,18 +1,39 @@
+import { Link } from 'react-router';
 import { formatList } from '#app/core/language.ts';
+import { ForumFollowButton } from '#app/modules/forum/mail/follow-button.tsx';
 import {
   type ForumTopicDetail,
   formatForumAuthorWithOffice,
   formatForumPostDate,
+  getForumReplyPath,
 } from '#app/modules/forum/messages/forum-message.ts';
 import { ForumMessageTime } from '#app/modules/forum/messages/message-time.tsx';
 import { TopicSubjectLinks } from '#app/modules/forum/subjects/subject-links.tsx';
 import { Card } from '#app/ui/card.tsx';
 
+interface Props {
+  topic: ForumTopicDetail;
+  onChanged: (topic: Partial<ForumTopicDetail>) => void;
+}
+
 /** Render the state of a topic and its followers, beside the conversation or beneath it on narrow screens. */
-export function AboutTopicCard({ topic }: { topic: ForumTopicDetail }) {
-  const { author, created_at, replies, last_reply, about } = topic;
+export function AboutTopicCard({ topic, onChanged }: Props) {
+  const { id, author, created_at, replies, last_reply, first_new, read_to, about, following } = topic;
   return (
     <Card title="About this topic" className="about-topic">
+      <div className="actions wide">
+        <ForumFollowButton
+          what="topics"
+          id={id}
+          following={following}
+          onChanged={(following) => onChanged({ following })}
+        />
+        {first_new && read_to ? (
+          <Link className="back" to={getForumReplyPath(id, first_new.id)} preventScrollReset>
+            {replies - first_new.place + 1} new
+          </Link>
+        ) : null}
+      </div>
       <dl className="facts">
         <dt>Started by</dt>
         <dd>

@@ -56,12 +56,14 @@ export function TopicHeader({ topic, me, moderator, closed, folded, onChanged, o
                   Quote
                 </button>
               )}
-              <ForumFollowButton
-                what="topics"
-                id={id}
-                following={following}
-                onChanged={(following) => onChanged({ following })}
-              />
+              <div className="narrow">
+                <ForumFollowButton
+                  what="topics"
+                  id={id}
+                  following={following}
+                  onChanged={(following) => onChanged({ following })}
+                />
+              </div>
             </>
           }
           more={
@@ -84,8 +86,8 @@ function Badges({ topic: { is_pinned, is_locked, removed } }: { topic: ForumTopi
   return (
     <>
       {is_pinned ? <span className="badge">pinned</span> : null}{' '}
-      {is_locked ? <span className="badge">locked</span> : null}{' '}
-      {removed ? <span className="badge warm">removed</span> : null}
+      {is_locked ? <span className="badge over">locked</span> : null}{' '}
+      {removed ? <span className="badge over">removed</span> : null}
     </>
   );
 }

@@ -47,8 +47,8 @@ export function ForumTopicScreen({ loaded }: { loaded: LoadedForumTopicPage }) {
         </BackLink>
       }
     >
-      <div className="columns conversation" data-members-only="">
-        <div className="topic">
+      <div className="split conversation" data-members-only="">
+        <div className="stack topic">
           <TopicHeader
             topic={topic}
             me={me}
@@ -77,7 +77,9 @@ export function ForumTopicScreen({ loaded }: { loaded: LoadedForumTopicPage }) {
             </>
           )}
         </div>
-        <AboutTopicCard topic={topic} />
+        <div className="aside">
+          <AboutTopicCard topic={topic} onChanged={setTopic} />
+        </div>
       </div>
     </PageLayout>
   );

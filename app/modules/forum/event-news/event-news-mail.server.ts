@@ -51,25 +51,15 @@ export async function queueEventNewsMail(
 
 function getMailAction(
   { url }: Site,
-  { id, member = '', opens }: EventNewsRecipient,
-  { subject, news, link }: EventNewsMail,
-) {
-  const of: Record<EventNewsRecipient['opens'], OutgoingMail['action']> = {
-    place: {
-      label: 'Say whether you can play',
-      link: `${url}/my-place`,
-      opens: buildMailLinkTarget('place', { subject: news.event, member }),
-    },
-    coming: {
-      label: 'View or change reply',
-      link: `${url}/my-coming`,
-      opens: buildMailLinkTarget('coming', { subject: id.slice('coming:'.length), member }),
-    },
-    topic: {
-      label: link.startsWith('/forums') ? 'Read and reply' : 'Open the calendar',
-      link: url + link,
-    },
-    page: { label: 'Open the page', link: url + subject.about.href },
+  { member = '', opens }: EventNewsRecipient,
+  { subject, link }: EventNewsMail,
+): OutgoingMail['action'] {
+  if (opens === 'page') return { label: 'Open the page', link: url + subject.about.href };
+  if (opens === 'topic')
+    return { label: link.startsWith('/forums') ? 'Read and reply' : 'Open the calendar', link: url + link };
+  return {
+    label: opens.label,
+    link: url + opens.path,
+    opens: buildMailLinkTarget(opens.what, { subject: opens.subject, member }),
   };
-  return of[opens];
 }

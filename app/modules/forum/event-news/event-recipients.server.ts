@@ -1,18 +1,17 @@
 import type { Kysely } from 'kysely';
 import { isReachableByMail } from '#app/admin/send-sheet/recipients.server.ts';
 import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
-import { readActiveMembers, readEventAvailability } from '#app/modules/availability/availability.server.ts';
-import { readConfirmedSignUpReplies } from '#app/modules/gatherings/gatherings.server.ts';
+import type { MailKindName } from '#app/kernel/notification-kinds.ts';
+import { askAll } from '#app/kernel/ports.ts';
+import { readActiveMembers } from '#app/modules/availability/availability.server.ts';
 import { getUnsubscribeUrl, readMailWantedCheck } from '#app/modules/members/members.server.ts';
-import { readRollUpArrivals } from '#app/modules/roll-ups/roll-ups.server.ts';
-import { readPlayersStillInNotifiedPlace } from '#app/modules/sides/sides.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
 import {
   type EventForumTopics,
   type EventNewsRecipient,
+  type EventNewsSignedLink,
   readEventTopicFollowers,
-  readOpenCompetitionEntrants,
 } from './event-topics.server.ts';
 
 /** Recipients of the news of an event: computed in one place for the send sheet and for sending. */
@@ -25,6 +24,39 @@ export interface EventRecipientQuery {
   places: EventForumTopics;
 }
 
+/** People of a module who are concerned by the news of an event. */
+interface ModuleEventRecipients {
+  /** Place among the modules: of a member's several reasons the first counts. */
+  order: number;
+  /** Active members, each with the kind of mail that it is to them, and the reason. */
+  members?: {
+    ids: ReadonlySet<string>;
+    kind: 'events' | 'playing';
+    formatReason: (name: string) => string;
+    opens?: EventNewsSignedLink;
+  };
+  /** People who gave the address to write to, members among them. */
+  others?: {
+    id: string;
+    member?: string | null;
+    name: string;
+    email: string;
+    telephone: string;
+    why: string;
+    opens?: EventNewsSignedLink;
+  }[];
+}
+
+declare module '#app/kernel/module.ts' {
+  interface Ports {
+    eventRecipients: (
+      tx: Kysely<DatabaseSchema>,
+      club: Site['club'],
+      heard: Pick<EventRecipientQuery, 'event' | 'about' | 'season'>,
+    ) => Promise<ModuleEventRecipients>;
+  }
+}
+
 /** Return those concerned, and all members; both without the sender. */
 export async function readEventRecipients(
   tx: Kysely<DatabaseSchema>,
@@ -33,10 +65,10 @@ export async function readEventRecipients(
   heard: EventRecipientQuery,
 ): Promise<{ concerned: EventNewsRecipient[]; members: EventNewsRecipient[] }> {
   const roll = (await readActiveMembers(tx)).filter(({ id }) => id !== viewer.id);
-  const stop = (key: string, kind: string) => getUnsubscribeUrl(site.url, key, kind);
+  const stop = (key: string, kind: MailKindName) => getUnsubscribeUrl(site.url, key, kind);
   const events = await readMailWantedCheck(tx, 'events');
   const playing = await readMailWantedCheck(tx, 'playing');
-  const { picked, down, here } = await readPlayers(tx, site, heard.event);
+  const ofModules = await readModuleRecipients(tx, site, heard);
   const follow = await readEventTopicFollowers(tx, heard.places);
   const asOf = (
     who: (typeof roll)[number],
@@ -51,21 +83,29 @@ export async function readEventRecipients(
     stop: stop(who.mailKey, kind),
   });
   const concerned = roll.flatMap((who): EventNewsRecipient[] => {
-    if (picked.has(who.id))
-      return [{ ...asOf(who, 'playing'), opens: 'place', why: `${who.name} is picked for this match.` }];
-    if (down.has(who.id))
-      return [{ ...asOf(who, 'playing'), opens: 'topic', why: 'You put your name down for this.' }];
-    if (here.has(who.id))
-      return [{ ...asOf(who, 'events'), opens: 'topic', why: 'You are marked as arrived for this.' }];
+    const reason = ofModules.find(({ members }) => members?.ids.has(who.id))?.members;
+    if (reason)
+      return [
+        {
+          ...asOf(who, reason.kind),
+          opens: reason.opens ?? 'topic',
+          why: reason.formatReason(who.name),
+        },
+      ];
     // Followers asked for mail: without an address there is no reason to phone them.
     if (follow.has(who.id) && who.email && events(who.id))
       return [{ ...asOf(who, 'events'), opens: 'topic', why: 'You follow this in the forum.' }];
     return [];
   });
-  const others = [
-    ...(await readGatheringRecipients(tx, heard, stop, roll)),
-    ...(await readOpenCompetitionEntrants(tx, heard)),
-  ];
+  const others = ofModules
+    .flatMap((one) => one.others ?? [])
+    .flatMap(({ member, email, opens, ...other }): EventNewsRecipient[] => {
+      const known = roll.find(({ id }) => id === member);
+      // Suspended members are left out, and so is the sender.
+      if (member && !known) return [];
+      const own = known && { member: known.id, stop: stop(known.mailKey, 'events') };
+      return [{ ...other, email: email || null, wants: true, opens: opens ?? 'page', ...own }];
+    });
   const mailed = new Map(concerned.filter(isReachableByMail).map((one) => [one.id, one]));
   const all = roll.map(
     (who): EventNewsRecipient =>
@@ -78,44 +118,16 @@ export async function readEventRecipients(
   return { concerned: addOthers(concerned, others), members: addOthers(all, others) };
 }
 
-/** Members who are picked and know it, who are available, and who have arrived. */
-async function readPlayers(tx: Kysely<DatabaseSchema>, { club }: Site, event: string) {
-  const picked = club.uses.names ? await readPlayersStillInNotifiedPlace(tx, event) : [];
-  const answers = club.uses.names ? await readEventAvailability(tx, [event], { hasBegun: false }) : [];
-  const arrivals = await readRollUpArrivals(tx, event);
-  return {
-    picked: new Set(picked.map(({ id }) => id)),
-    down: new Set(answers.filter(({ word }) => word !== 'no').map(({ member }) => member)),
-    here: new Set(arrivals.filter(({ left }) => !left).map(({ member }) => member ?? '')),
-  };
-}
-
-/** Return those who have signed up, if the event is a gathering; for members, as the membership list has them. */
-async function readGatheringRecipients(
+/** Ask all modules: who has signed up hears of it though the club has switched sign-up off since. */
+async function readModuleRecipients(
   tx: Kysely<DatabaseSchema>,
-  { event }: EventRecipientQuery,
-  stop: (key: string, kind: string) => string,
-  roll: Awaited<ReturnType<typeof readActiveMembers>>,
-): Promise<EventNewsRecipient[]> {
-  return (await readConfirmedSignUpReplies(tx, event)).flatMap(
-    ({ id, member, name, email, phone }): EventNewsRecipient[] => {
-      const known = roll.find((one) => one.id === member);
-      // Suspended members are left out, and so is the sender.
-      if (member && !known) return [];
-      return [
-        {
-          id: `coming:${id}`,
-          name,
-          email: email || null,
-          telephone: phone,
-          wants: true,
-          why: 'You have signed up for this.',
-          opens: 'coming',
-          ...(known && { member: known.id, stop: stop(known.mailKey, 'events') }),
-        },
-      ];
-    },
-  );
+  { club }: Site,
+  { event, about, season }: EventRecipientQuery,
+): Promise<ModuleEventRecipients[]> {
+  const parts: ModuleEventRecipients[] = [];
+  for (const read of await askAll('eventRecipients'))
+    parts.push(await read(tx, club, { event, about, season }));
+  return parts.sort((one, other) => one.order - other.order);
 }
 
 /** Add the others without duplicates: skip those who are in the list as a member, or with a member's email address. */

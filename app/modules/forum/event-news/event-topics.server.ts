@@ -4,20 +4,31 @@ import {
   getForumCategoryThreadKey,
   getForumTopicThreadKey,
 } from '#app/modules/forum/mail/message-mail.server.ts';
+import type { SignedLinkKind } from '#app/site/mail.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
 
-/** Topics about an event, and those who hear of it because they follow or entered. */
+/** Topics about an event, and those who hear of it because they follow. */
 
 /** Recipient of the news of an event. */
 export interface EventNewsRecipient extends MailRecipientCandidate {
   /** Reason beneath the mail: 'You follow this in the forum.' */
   why: string;
-  /** Page that the mail's button opens: their place, their sign-up, the topic, or the subject's page. */
-  opens: 'place' | 'coming' | 'topic' | 'page';
+  /** Page that the mail's button opens: the topic, the subject's page, or their own, by a signed link. */
+  opens: 'topic' | 'page' | EventNewsSignedLink;
   /** Id of the member; unset for others. */
   member?: string;
   /** Unsubscribe link; for members only. */
   stop?: string;
+}
+
+/** Button of a mail that opens a page of the recipient's own. */
+export interface EventNewsSignedLink {
+  /** 'Say whether you can play' */
+  label: string;
+  /** '/my-place' */
+  path: string;
+  what: SignedLinkKind;
+  subject: string;
 }
 
 export interface EventForumTopics {
@@ -93,29 +104,4 @@ export async function readEventTopicFollowers(
     )
     .execute();
   return new Set(rows.map(({ id }) => id));
-}
-
-/** Return the entrants of an open; none for other subjects. */
-export async function readOpenCompetitionEntrants(
-  tx: Kysely<DatabaseSchema>,
-  { about, season }: { about: string; season: number },
-): Promise<EventNewsRecipient[]> {
-  if (!about.startsWith('open:')) return [];
-  const entries = await tx
-    .selectFrom('open_entry')
-    .select(['id', 'skip', 'email', 'phone'])
-    .where('open', '=', about.slice('open:'.length))
-    .where('season', '=', season)
-    .where('state', '!=', 'withdrawn')
-    .orderBy('number')
-    .execute();
-  return entries.map(({ id, skip, email, phone }) => ({
-    id: `entry:${id}`,
-    name: skip,
-    email: email || null,
-    telephone: phone,
-    wants: true,
-    why: 'You have entered this open.',
-    opens: 'page',
-  }));
 }

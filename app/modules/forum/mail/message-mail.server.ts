@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
 import type { Clock } from '#app/core/clock.ts';
 import { formatPicturePlaceholder, richTextToPlainText } from '#app/core/rich-text/rich-text.ts';
+import type { MailKindName } from '#app/kernel/notification-kinds.ts';
 import { getForumReplyPath, parseStoredForumMessage } from '#app/modules/forum/messages/forum-message.ts';
 import {
   deleteUntriedMails,
@@ -200,7 +201,7 @@ export function composeForumMessageMail(
     first,
     also,
     why,
-  }: { kind: string; subject: string; first: string; also?: string; why: string },
+  }: { kind: MailKindName; subject: string; first: string; also?: string; why: string },
 ): OutgoingMail[] {
   if (!email) return [];
   return [

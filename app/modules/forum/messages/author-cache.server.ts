@@ -1,4 +1,5 @@
 import { createVersionedCache } from '#app/core/versioned-cache.ts';
+import { independentTables } from '#app/kernel/independent-tables.ts';
 import { formerMemberLabel } from '#app/modules/members/members.ts';
 import { forumTables, outgoingDeliveryTables } from '#app/site/database-changes.server.ts';
 import type { Site } from '#app/site/site.server.ts';
@@ -25,7 +26,7 @@ export interface CachedForumAuthors {
 }
 
 /** Tables whose changes affect no name or office. */
-const tablesWithoutNames = [...forumTables, ...outgoingDeliveryTables, 'session', 'screen'];
+const tablesWithoutNames = [...forumTables, ...outgoingDeliveryTables, 'session', ...independentTables];
 const maxCachedAuthors = 5000;
 
 interface CachedAuthor {

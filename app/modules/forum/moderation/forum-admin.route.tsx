@@ -32,7 +32,7 @@ export default function ForumAdminPage() {
       <h2>Categories</h2>
       {categories.length > 0 ? (
         <ReorderableList>
-          <ol className="desk-categories" aria-label="Categories in order">
+          <ol className="bare-list stack tight" aria-label="Categories in order">
             {categories.map((category, index) => (
               <ForumCategoryEditor
                 key={category.id}

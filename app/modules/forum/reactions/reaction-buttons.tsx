@@ -57,7 +57,7 @@ function Pills({ reactions, shown, press, open }: PillsProps) {
   if (shown.length === 0) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's frame would be too much for a row of buttons
-    <div className="pills" role="group" aria-label="Reactions">
+    <div className="actions tight" role="group" aria-label="Reactions">
       {shown.map((name) => (
         <Pill
           key={name}

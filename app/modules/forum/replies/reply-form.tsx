@@ -55,7 +55,7 @@ export function ForumReplyForm({ topic, writing: { draft, change, drop }, closed
             change({ content, key: '' });
           }}
         />
-        <FormFooter>
+        <FormFooter inReach>
           <VisibleAlert>{trouble}</VisibleAlert>
           <button type="submit" className="button" disabled={disabled || closed !== undefined}>
             {sending ? 'Posting...' : 'Post Reply'}

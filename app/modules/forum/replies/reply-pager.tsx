@@ -18,9 +18,9 @@ export function ForumReplyPager({ topic, page, last, label }: Props) {
     </Link>
   );
   return (
-    <nav className="pager" aria-label={label}>
+    <nav className="print-row pager" aria-label={label}>
       <p>{state === 'loading' ? 'Loading…' : `Page ${page} of ${last}`}</p>
-      <div>
+      <div className="actions tight">
         {page > 1 ? link(1, 'First') : null}
         {page > 1 ? link(page - 1, 'Previous', 'prev') : null}
         {page < last ? link(page + 1, 'Next', 'next') : null}

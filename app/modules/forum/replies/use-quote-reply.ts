@@ -12,7 +12,9 @@ import type { emptyForumReplyDraft } from './reply-form.tsx';
 /** Scroll to the reply form and focus its editor. */
 export function focusReplyForm() {
   document.getElementById('reply')?.scrollIntoView();
-  document.querySelector<HTMLElement>('#reply :is(textarea, [contenteditable="true"])')?.focus();
+  document
+    .querySelector<HTMLElement>('#reply :is(textarea, [role="textbox"])')
+    ?.focus({ preventScroll: true });
 }
 
 /** Insert a quotation into the reply form, and go there. */

@@ -1,5 +1,6 @@
 import { createCachedToday } from '#app/core/clock.ts';
 import { createVersionedCache } from '#app/core/versioned-cache.ts';
+import { independentTables } from '#app/kernel/independent-tables.ts';
 import { readLastForumStreamEventId } from '#app/modules/forum/live/events.server.ts';
 import {
   createForumAuthorCache,
@@ -38,7 +39,7 @@ declare module '#app/site/site.server.ts' {
 }
 
 /** Tables that no cached response depends on. */
-const ignoredTables = [...outgoingDeliveryTables, 'session', 'screen'];
+const ignoredTables = [...outgoingDeliveryTables, 'session', ...independentTables];
 /** Tables that only a reader's part depends on. */
 const readerOnlyTables = ['reading', 'mention'];
 

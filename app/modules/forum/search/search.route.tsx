@@ -34,7 +34,7 @@ export default function ForumSearchPage() {
   const terms = parseForumSearchTerms(q);
   return (
     <PageLayout {...words} before={back}>
-      <div className="topic" data-members-only="">
+      <div className="stack topic" data-members-only="">
         <ForumSearchForm q={q} />
         {failed ? <AlertMessage kind="danger">We could not search the forum. {failed}</AlertMessage> : null}
         {q.trim() && !failed ? <p role="status">{formatOutcome(q, found.length)}</p> : null}

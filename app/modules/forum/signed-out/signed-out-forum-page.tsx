@@ -15,16 +15,14 @@ interface Props {
 export function SignedOutForumPage({ title, description, lead, before, actions }: Props) {
   return (
     <PageLayout title={title} description={description} lead={lead} before={before}>
-      <div data-members-only="" className="actions">
-        {actions}
-      </div>
-      <div data-signed-out="">
+      <div data-members-only="" data-signed-out="" className="stack">
+        <div className="actions">{actions}</div>
         <Card>
           <MembersOnlyNotice />
           <ButtonLink href="/members/sign-in">Sign in</ButtonLink>
         </Card>
       </div>
-      <p hidden data-signed-in="" role="status">
+      <p className="opening" hidden data-signed-in="" role="status">
         <span className="spinner" aria-hidden="true" /> Opening the forum…
       </p>
     </PageLayout>

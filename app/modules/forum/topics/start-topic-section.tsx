@@ -7,11 +7,13 @@ import { StartedTopicNotice } from './started.tsx';
 import { emptyForumTopicDraft, ForumTopicForm } from './topic-form.tsx';
 
 interface Props {
+  /** Category that is chosen by default; '' for none. */
   category: string;
   about: TopicSubject | null;
   categories: ForumCategory[];
   /** True to unfold the form by default, where there are no topics yet. */
   unfolded: boolean;
+  /** Called for a topic that belongs to the list. */
   onStarted: (topic: ForumTopic) => void;
   onRemoved: (topic: ForumTopic) => void;
   /** Further actions of the list. */
@@ -38,18 +40,23 @@ export function StartTopicSection({
   const open = wanted ?? (unfolded || title !== '' || content !== '');
   const form = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (wanted) form.current?.querySelector<HTMLElement>('[name="title"]')?.focus();
-  }, [wanted]);
+    const first = category ? 'title' : 'category_id';
+    if (wanted) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  }, [wanted, category]);
   const [started, setStarted] = useState<ForumTopic>();
+  const isElsewhere = ({ category: { id } }: ForumTopic) => !about && category !== '' && category !== id;
+  const opener = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // The form that had the focus is folded.
-    if (started) document.querySelector<HTMLElement>(`#topics a[href$="/${started.id}"]`)?.focus();
+    // The form that had the focus is folded. A topic of another category is not in the list.
+    if (started)
+      (document.querySelector<HTMLElement>(`#topics a[href$="/${started.id}"]`) ?? opener.current)?.focus();
   }, [started]);
   return (
     <>
       <div className="actions">
         <h2 className="start-topic">
           <button
+            ref={opener}
             type="button"
             className={open ? 'button quiet small' : 'button small'}
             aria-expanded={open}
@@ -69,12 +76,16 @@ export function StartTopicSection({
           writing={writing}
           onStarted={(topic) => {
             want(false);
-            onStarted(topic);
+            if (!isElsewhere(topic)) onStarted(topic);
             setStarted(topic);
           }}
         />
       </div>
-      <StartedTopicNotice topic={started} onRemoved={onRemoved} />
+      <StartedTopicNotice
+        topic={started}
+        elsewhere={started !== undefined && isElsewhere(started)}
+        onRemoved={onRemoved}
+      />
     </>
   );
 }

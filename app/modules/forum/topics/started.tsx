@@ -1,24 +1,25 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { useApiCall } from '#app/api/use-call.ts';
-import type { ForumTopic } from '#app/modules/forum/messages/forum-message.ts';
-import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
+import { type ForumTopic, getForumTopicPagePath } from '#app/modules/forum/messages/forum-message.ts';
+import { ScrollIntoViewContainer, VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 
 interface Props {
   /** The reader's own new topic. */
   topic: ForumTopic | undefined;
+  /** True where it has gone to another category than the list's. */
+  elsewhere: boolean;
   /** It has been removed again. */
   onRemoved: (topic: ForumTopic) => void;
 }
 
 /** Says politely, over the list, that one's own new topic is there, and takes it back. */
-export function StartedTopicNotice({ topic, onRemoved }: Props) {
-  return (
-    <div aria-live="polite">{topic ? <Line key={topic.id} topic={topic} onRemoved={onRemoved} /> : null}</div>
-  );
+export function StartedTopicNotice({ topic, ...rest }: Props) {
+  return <div aria-live="polite">{topic ? <Line key={topic.id} topic={topic} {...rest} /> : null}</div>;
 }
 
-function Line({ topic, onRemoved }: Props & { topic: ForumTopic }) {
+function Line({ topic, elsewhere, onRemoved }: Props & { topic: ForumTopic }) {
   const { busy, failed, run } = useApiCall();
   const [removed, setRemoved] = useState(false);
   const undo = () =>
@@ -29,14 +30,21 @@ function Line({ topic, onRemoved }: Props & { topic: ForumTopic }) {
     });
   if (removed) return <p>Topic removed.</p>;
   return (
-    <>
+    <ScrollIntoViewContainer>
       <VisibleAlert>{failed?.message}</VisibleAlert>
       <p>
-        Topic posted.{' '}
+        {elsewhere ? (
+          <>
+            Topic posted in {topic.category.name}.{' '}
+            <Link to={getForumTopicPagePath(topic.id)}>View topic</Link>
+          </>
+        ) : (
+          'Topic posted.'
+        )}{' '}
         <button type="button" className="link-button" disabled={busy} onClick={undo}>
           Undo
         </button>
       </p>
-    </>
+    </ScrollIntoViewContainer>
   );
 }

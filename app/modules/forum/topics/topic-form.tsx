@@ -16,14 +16,14 @@ import { TopicSubjectField } from '#app/modules/forum/subjects/subject-field.tsx
 import { useForumPostDraft } from '#app/modules/forum/writing/use-post-draft.ts';
 import { Card } from '#app/ui/card.tsx';
 import { RichTextField } from '#app/ui/editor/rich-text-field.tsx';
-import { Field } from '#app/ui/field.tsx';
+import { Field, SelectField } from '#app/ui/field.tsx';
 import { FormFooter } from '#app/ui/foot/form-foot.tsx';
 import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
-import { TopicCategoryField } from './topic-category-field.tsx';
 
 interface Props {
+  /** Category that is chosen by default; '' for none. */
   category: string;
-  /** Subject for which the form was opened, such as a match; then it has a choice of category. */
+  /** Subject for which the form was opened, such as a match. */
   about: TopicSubject | null;
   categories: ForumCategory[];
   writing: ReturnType<typeof useFormDraft<ForumTopicDraft>>;
@@ -34,15 +34,16 @@ export interface ForumTopicDraft {
   title: string;
   content: string;
   key: string;
-  /** Undefined until the default subject is changed. */
+  /** Undefined until the default is changed, as is the subject. */
+  category?: string;
   about?: TopicSubject | null;
 }
 export const emptyForumTopicDraft: ForumTopicDraft = { title: '', content: '', key: '' };
 
 /** Render 'Start a New Topic' (docs/requirements.md sections 2, 4 and 5). */
-export function ForumTopicForm({ category, about: given, categories, writing, onStarted }: Props) {
+export function ForumTopicForm({ category: here, about: given, categories, writing, onStarted }: Props) {
   const { draft, change, drop } = writing;
-  const { title, content, about = given } = draft;
+  const { title, content, category = here, about = given } = draft;
   const { form, submit, sending, disabled, errors, trouble, forgive } = useForumPostDraft<ForumTopic>({
     what: 'topic',
     check: () => (category ? validateTopic(title, content) : topicCategoryRequiredError),
@@ -71,9 +72,22 @@ export function ForumTopicForm({ category, about: given, categories, writing, on
     <Card>
       <form className="form wide-form" ref={form} method="post" noValidate onSubmit={submit}>
         {given ? aboutField : null}
-        {given ? (
-          <TopicCategoryField category={category} categories={categories} disabled={disabled} />
-        ) : null}
+        <SelectField
+          label="Category"
+          name="category_id"
+          required
+          value={category}
+          disabled={disabled}
+          error={errors.category_id}
+          onChange={({ target }) => write({ category: target.value })}
+        >
+          <option value="">Choose a category</option>
+          {categories.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
         <Field
           label="Title"
           name="title"
@@ -95,7 +109,7 @@ export function ForumTopicForm({ category, about: given, categories, writing, on
           onChange={(content) => write({ content })}
         />
         {given ? null : aboutField}
-        <FormFooter>
+        <FormFooter inReach>
           <VisibleAlert>{trouble}</VisibleAlert>
           <button type="submit" className="button" disabled={disabled}>
             {sending ? 'Posting...' : 'Post topic'}

@@ -67,7 +67,7 @@ export function ForumTopicList({ query, category, here, about, categories, first
       />
       <h2 className="visually-hidden">Topics</h2>
       {topics.length > 0 ? (
-        <LinkRowList className="card faces" id="topics" label="Topics">
+        <LinkRowList className="card faces columned" id="topics" label="Topics">
           {topics.map((topic) => (
             <ForumTopicRow key={topic.id} topic={topic} withAbout={about === null} />
           ))}

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { formatCount } from '#app/core/language.ts';
 import {
   formatForumPostDate,
@@ -19,9 +19,11 @@ export function ForumTopicRow({ topic, withAbout }: { topic: ListedForumTopic; w
       face={<InitialsAvatar who={author.id} name={author.name} />}
       facts={{
         posted: `Posted by ${author.name} on ${formatForumPostDate(created_at)}`,
-        replies: last_reply && (
+        replies: last_reply && formatReplyCount(topic),
+        time: last_reply && (
           <>
-            {formatReplyCount(topic)}, <ForumMessageTime at={last_reply.created_at} />
+            <span className="row-comma">{last_reply.by}, </span>
+            <ForumMessageTime at={last_reply.created_at} />
           </>
         ),
         about: about && withAbout && `About: ${formatTopicSubject(about)}`,
@@ -41,9 +43,10 @@ export function LatestForumTopicRow({ topic }: { topic: ListedForumTopic }) {
       topic={topic}
       face={<InitialsAvatar who={who} name={by} />}
       facts={{
-        last: (
+        time: (
           <>
-            {by}, <ForumMessageTime at={at} />
+            <span className="row-comma">{by}, </span>
+            <ForumMessageTime at={at} />
           </>
         ),
         category: category.name,
@@ -59,7 +62,7 @@ const formatReplyCount = ({ replies }: ListedForumTopic) =>
 interface Props {
   topic: ListedForumTopic;
   face: ReactNode;
-  /** Items of the row's text by key; empty ones are skipped. */
+  /** Items of the row's text by key, in a column each where there is room; empty ones are skipped. */
   facts: Record<string, ReactNode>;
 }
 
@@ -76,13 +79,19 @@ function BaseTopicRow({ topic, face, facts }: Props) {
       pressing
       line={
         <>
-          {mentioned ? <b className="mentioned">you are mentioned · </b> : null}
-          {marks.length > 0 ? <b>{marks.join(', ')} · </b> : null}
+          {mentioned || marks.length > 0 ? (
+            <b className="row-cell topic-marks">
+              {mentioned ? <span className="mentioned">you are mentioned</span> : null}
+              {mentioned && marks.length > 0 ? ' · ' : null}
+              {marks.join(', ')}
+              <span className="row-comma"> · </span>
+            </b>
+          ) : null}
           {line.map(([name, fact], at) => (
-            <Fragment key={name}>
-              {at > 0 ? ' · ' : null}
+            <span key={name} className={`row-cell topic-${name}`}>
+              {at > 0 ? <span className="row-comma">{name === 'time' ? ', ' : ' · '}</span> : null}
               {fact}
-            </Fragment>
+            </span>
           ))}
         </>
       }

@@ -37,17 +37,19 @@ export function ForumMessageActions({ what, message, shownAs, reactable, address
     <>
       {reacting.trouble ? <AlertMessage kind="danger">{reacting.trouble}</AlertMessage> : null}
       <div className="acts">
-        <AddReactionButton {...reacting} open={reactable} panel={`${id}-words`} />
-        {acts}
-        <button
-          type="button"
-          className="link-button"
-          aria-expanded={open}
-          aria-controls={`${id}-more`}
-          onClick={() => setOpen(!open)}
-        >
-          {open ? 'Less' : 'More'}
-        </button>
+        <div className="act-buttons">
+          <AddReactionButton {...reacting} open={reactable} panel={`${id}-words`} />
+          {acts}
+          <button
+            type="button"
+            className="link-button"
+            aria-expanded={open}
+            aria-controls={`${id}-more`}
+            onClick={() => setOpen(!open)}
+          >
+            {open ? 'Less' : 'More'}
+          </button>
+        </div>
         <MessageReactionCounts {...reacting} open={reactable} />
       </div>
       <MessageReactionPicker {...reacting} open={reactable} id={`${id}-words`} />

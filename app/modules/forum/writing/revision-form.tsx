@@ -35,7 +35,7 @@ export function MessageRevisionForm<T>({ content: before, save, onSaved, onCance
         error={wrong ?? failed?.errors.content}
         onChange={setContent}
       />
-      <FormFooter>
+      <FormFooter inReach>
         <VisibleAlert>{failed?.message}</VisibleAlert>
         <div className="actions">
           <button type="button" className="button" disabled={busy} onClick={submit}>

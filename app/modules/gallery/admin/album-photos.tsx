@@ -50,7 +50,10 @@ export function AlbumPhotosCard({ album, photos, desk }: Props) {
         </p>
       ) : null}
       <VisibleAlert>{failed?.message}</VisibleAlert>
-      <ol className={small ? 'photo-rows small' : 'photo-rows'} aria-label="Pictures in order">
+      <ol
+        className={small ? 'bare-list stack photo-rows small' : 'bare-list stack photo-rows'}
+        aria-label="Pictures in order"
+      >
         {shown.map((photo, index) => (
           <PhotoListItem
             key={photo.id}

@@ -41,7 +41,7 @@ export function PhotoListItem({ album, photo, number, count, cover, small, next,
       {small ? (
         <div className="picture">
           {thumbnail}
-          <div className="marks">
+          <div className="actions tight">
             <span className="drag-handle" aria-hidden="true" title="Drag to move" {...order.handle(id)}>
               ⠿
             </span>
@@ -66,7 +66,7 @@ export function PhotoListItem({ album, photo, number, count, cover, small, next,
             {alt ? <span className="photo-says">{alt}</span> : null}
           </span>
         </summary>
-        <div className="words">
+        <div className="stack loose words">
           <PhotoCaptionForm photo={photo} onChange={desk.refresh} />
           <ChildPhotoConsentForm photo={photo} number={number} desk={desk} />
           <PhotoButtons album={album} photo={photo} number={number} cover={cover} desk={desk} />
@@ -156,7 +156,7 @@ function PhotoOrderButtons({ id, number, count, onMove }: PhotoOrderButtonsProps
     </button>
   );
   return (
-    <div className="actions" ref={group}>
+    <div className="actions tight" ref={group}>
       {button('Earlier', -1, number === 1)}
       {button('Later', 1, number === count)}
       {button('First', 1 - number, number === 1)}

@@ -28,7 +28,7 @@ export default function PhotosAdminPage() {
   return (
     <PageLayout title="Photos" description="The albums and their pictures.">
       <NavigationNotice onUndone={revalidate} />
-      <div className="actions">
+      <div className="actions beside-title">
         {albums.length > 0 ? (
           <SectionExpandingLink className="button" to="new-album">
             Add an album

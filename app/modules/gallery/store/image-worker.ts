@@ -30,6 +30,8 @@ export interface ImageWorker {
     picture: Buffer,
     ending: NormalizedPicture['ending'],
   ): Promise<Pick<NormalizedPicture, 'width' | 'height' | 'placeholder'> | undefined>;
+  /** Renders an SVG of our own as an opaque PNG of its size. */
+  draw(svg: string): Promise<Buffer>;
   /** Terminates the process; later calls fail. */
   stop(): void;
 }

@@ -69,6 +69,10 @@ export async function renderPicture(bytes: Buffer, width: number, format: Pictur
   return resized.flatten({ background: '#fff' }).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
 }
 
+/** Implements ImageWorker.draw. */
+export const renderSvg = (svg: string): Promise<Buffer> =>
+  sharp(Buffer.from(svg)).removeAlpha().png({ compressionLevel: 9 }).toBuffer();
+
 /** Implements ImageWorker.look. */
 export async function inspectPicture(bytes: Buffer, ending: NormalizedPicture['ending']) {
   const facts = await openPicture(bytes)

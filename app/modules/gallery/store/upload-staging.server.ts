@@ -43,6 +43,8 @@ interface UploadStagingOptions {
   /** Quota in bytes of uploads in progress or waiting for the handler, in total and per sender. */
   inAll?: number;
   ofOne?: number;
+  /** Maximum size of one upload, in bytes. */
+  maxBytes?: number;
   /** Error messages for an upload that is too large, incomplete or over the quota. */
   words?: { tooMuch: string; broken: string; many: string };
 }
@@ -59,9 +61,18 @@ const pictureUploadMessages = {
  */
 export function openUploadStaging(
   folder: string,
-  { inAll = 240 * megabyte, ofOne = 90 * megabyte, words = pictureUploadMessages }: UploadStagingOptions = {},
+  {
+    inAll = 240 * megabyte,
+    ofOne = 90 * megabyte,
+    maxBytes = maxUploadBytes,
+    words = pictureUploadMessages,
+  }: UploadStagingOptions = {},
 ): UploadStaging {
-  const refused = { tooMuch: new Refusal(413, words.tooMuch), broken: new Refusal(400, words.broken) };
+  const limits: UploadBounds = {
+    maxBytes,
+    tooMuch: new Refusal(413, words.tooMuch),
+    broken: new Refusal(400, words.broken),
+  };
   const coming = new Map<string, number>();
   let all = 0;
   // Discarded bodies are read through memory too: limit the concurrency.
@@ -83,21 +94,21 @@ export function openUploadStaging(
 
   return {
     async receive({ headers, body }, sender, handOn) {
-      const said = Number(headers.get('content-length') ?? maxUploadBytes);
-      if (said > maxUploadBytes) throw refused.tooMuch;
+      const said = Number(headers.get('content-length') ?? maxBytes);
+      if (said > maxBytes) throw limits.tooMuch;
       const free = takeRoom(sender, said);
       if (!free) {
-        await leaving(() => drainBody(body, refused));
+        await leaving(() => drainBody(body, limits));
         throw new Refusal(503, words.many, { 'retry-after': '10' });
       }
       const file = join(folder, randomUUID());
       try {
         await deleteStaleStagedUploads(folder);
-        return await handOn({ file, hash: await writeUpload(file, body, refused) });
+        return await handOn({ file, hash: await writeUpload(file, body, limits) });
       } catch (error) {
-        if (error === refused.tooMuch) await body?.cancel();
+        if (error === limits.tooMuch) await body?.cancel();
         if (!isDiskFullError(error)) throw error;
-        await leaving(() => drainBody(body, refused));
+        await leaving(() => drainBody(body, limits));
         throw new Refusal(507, fullDiskMessage);
       } finally {
         await rm(file, { force: true });
@@ -107,15 +118,15 @@ export function openUploadStaging(
   };
 }
 
-/** Errors thrown for an oversized and for an incomplete body. */
-type UploadRefusals = Record<'tooMuch' | 'broken', Refusal>;
+/** Maximum size, and the errors thrown for an oversized and for an incomplete body. */
+type UploadBounds = Record<'tooMuch' | 'broken', Refusal> & { maxBytes: number };
 
 /** Returns the hash. */
-async function writeUpload(file: string, body: BodyStream, refused: UploadRefusals): Promise<string> {
+async function writeUpload(file: string, body: BodyStream, limits: UploadBounds): Promise<string> {
   const hash = createHash('sha256');
   const to = await open(file, 'wx', 0o600);
   try {
-    for await (const part of within(body, refused)) {
+    for await (const part of within(body, limits)) {
       hash.update(part);
       await to.write(part);
     }
@@ -126,11 +137,14 @@ async function writeUpload(file: string, body: BodyStream, refused: UploadRefusa
 }
 
 /** Drains the request body and discards it: browsers read no response before they have sent the whole request. */
-async function drainBody(body: BodyStream, refused: UploadRefusals): Promise<void> {
-  for await (const _ of within(body, refused));
+async function drainBody(body: BodyStream, limits: UploadBounds): Promise<void> {
+  for await (const _ of within(body, limits));
 }
 
-async function* within(body: BodyStream, { tooMuch, broken }: UploadRefusals): AsyncGenerator<Uint8Array> {
+async function* within(
+  body: BodyStream,
+  { maxBytes, tooMuch, broken }: UploadBounds,
+): AsyncGenerator<Uint8Array> {
   let size = 0;
   const parts = body?.[Symbol.asyncIterator]({ preventCancel: true });
   try {
@@ -139,7 +153,7 @@ async function* within(body: BodyStream, { tooMuch, broken }: UploadRefusals): A
       const { done, value } = await parts.next().catch(() => Promise.reject(broken));
       if (done) return;
       size += value.length;
-      if (size > maxUploadBytes) throw tooMuch;
+      if (size > maxBytes) throw tooMuch;
       yield value;
     }
   } finally {

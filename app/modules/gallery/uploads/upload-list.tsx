@@ -26,7 +26,7 @@ export function PhotoUploadList({ uploads, onAgain, onClear }: Props) {
   const others = uploads.filter(({ stage }) => stage !== 'failed' && stage !== 'there');
   const lines = (some: PhotoUploadState[], label: string) =>
     some.length > 0 ? (
-      <ul className="upload-lines" aria-label={label}>
+      <ul className="bare-list stack upload-lines" aria-label={label}>
         {some.map((upload) => (
           <UploadListItem key={upload.key} upload={upload} onAgain={() => onAgain(upload.key)} />
         ))}

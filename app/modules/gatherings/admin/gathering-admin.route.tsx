@@ -1,5 +1,6 @@
 import { Link, useLoaderData } from 'react-router';
 import { type MutationRunner, useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import { SaveListButtons } from '#app/admin/lists/save-list-buttons.tsx';
 import { NavigationNotice } from '#app/admin/navigation-notice.tsx';
 import { AdminSectionPage } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
@@ -10,7 +11,6 @@ import {
   sumUpGatheringPayments,
 } from '#app/modules/gatherings/replies/format-reply.ts';
 import { formatGatheringChoiceTotals } from '#app/modules/gatherings/replies/party.ts';
-import { SaveCsvButton } from '#app/modules/leagues/admin/csv-button.tsx';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import type { GatheringWithSignUp } from './gathering-admin-schemas.server.ts';
 import { getGatheringAdminUrl } from './gathering-admin-url.ts';
@@ -50,8 +50,8 @@ function GatheringReplies({ full }: { full: GatheringWithSignUp }) {
     >
       <NavigationNotice onUndone={desk.refresh} />
       {event.state ? <p className="alert danger">{event.state}</p> : null}
-      <p className="coming-badges">
-        <span className="badge">{signUpStageLabels[stage]}</span>
+      <p className="actions tight">
+        <span className={stage === 'open' ? 'badge' : 'badge over'}>{signUpStageLabels[stage]}</span>
         <ChoiceTotals full={full} />
       </p>
       <div className="actions">
@@ -101,9 +101,11 @@ function ReplyList({ full, desk }: { full: GatheringWithSignUp; desk: MutationRu
       {comings.length > 0 ? (
         <div className="actions">
           <Link to={`${getGatheringAdminUrl(event.id)}/list`}>Print the list</Link>
-          <SaveCsvButton name={`coming-${event.id}`} rows={() => buildSignUpReplyCsvRows(gathering, comings)}>
-            Save as a spreadsheet (CSV)
-          </SaveCsvButton>
+          <SaveListButtons
+            name={`coming-${event.id}`}
+            rows={() => buildSignUpReplyCsvRows(gathering, comings)}
+            label="Save as a spreadsheet"
+          />
         </div>
       ) : null}
     </section>

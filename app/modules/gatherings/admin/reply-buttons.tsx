@@ -1,5 +1,5 @@
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
-import { formatPoundsWithoutSymbol } from '#app/core/money.ts';
+import { formatMoney, formatPoundsWithoutSymbol } from '#app/core/money.ts';
 import { getSignUpAmountDuePence } from '#app/modules/gatherings/replies/format-reply.ts';
 import type { SignUpReply } from '#app/modules/gatherings/replies/reply-schemas.server.ts';
 import { ConfirmButton } from '#app/ui/confirm-button.tsx';
@@ -22,7 +22,7 @@ export function GatheringReplyButtons({ full: { event, gathering }, coming, desk
     desk.mutate(
       'PUT /api/desk/coming/{event}/replies/{id}/paid',
       { param, json: { paid: formatPoundsWithoutSymbol(due) }, version },
-      `${name} has paid £${formatPoundsWithoutSymbol(due)}.`,
+      `${name} has paid ${formatMoney(due)}.`,
     );
   const setWithdrawn = (withdrawn: boolean) =>
     desk.mutate(

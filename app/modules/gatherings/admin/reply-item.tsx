@@ -64,7 +64,7 @@ export function GatheringReplyItem({ full, coming, desk }: Props) {
 
 function ContactDetails({ coming: { phone, email, is_by_hand, put_by, member } }: { coming: SignUpReply }) {
   return (
-    <p className="coming-reach">
+    <p className="link-row reach">
       {phone ? <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a> : null}
       {email ? <a href={`mailto:${email}`}>{email}</a> : null}
       {member ? null : <span className="soft">Not a member</span>}

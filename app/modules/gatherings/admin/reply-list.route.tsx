@@ -37,7 +37,7 @@ export default function GatheringReplyListPage() {
         <PrintButton />
         <p className="soft">This list shows phone numbers. Do not pin it to a noticeboard.</p>
       </div>
-      <div className="coming-list">
+      <div className="stack loose tick-list coming-list">
         {totals ? (
           <p className="coming-totals">
             <strong>{totals}</strong>
@@ -94,7 +94,7 @@ function Parties({ title, gathering, comings }: PartiesProps) {
             <td>{coming.phone}</td>
             {fee_pence ? <td>{formatSignUpReplyPayment(gathering, coming)}</td> : null}
             <td>
-              <span className="coming-tick" role="img" aria-label="box to tick" />
+              <span className="tick-box" role="img" aria-label="box to tick" />
             </td>
           </tr>
         ))}

@@ -68,7 +68,7 @@ export default function GatheringPublicPage() {
           </Card>
         </div>
         <div className="stack">
-          {gathering.about ? <p className="gathering-about">{gathering.about}</p> : null}
+          {gathering.about ? <p className="as-typed">{gathering.about}</p> : null}
           <GatheringSignUpSection page={page} answer={answer} said={page.said} />
         </div>
       </div>

@@ -1,5 +1,6 @@
-import { formatPoundsWithoutSymbol } from '#app/core/money.ts';
-import { formatPeopleCount, type Gathering } from '#app/modules/gatherings/gathering.ts';
+import { formatCount } from '#app/core/language.ts';
+import { formatMoney, formatPoundsWithoutSymbol } from '#app/core/money.ts';
+import type { Gathering } from '#app/modules/gatherings/gathering.ts';
 import { formatGatheringChoiceTotals } from './party.ts';
 import type { SignUpReply } from './reply-schemas.server.ts';
 
@@ -29,7 +30,7 @@ export const formatSignUpParty = (
   { choices }: Pick<Gathering, 'choices'>,
   coming: Pick<SignUpReply, 'people' | 'choices'>,
 ) =>
-  [formatPeopleCount(coming.people), formatGatheringChoiceTotals(choices, [coming])]
+  [formatCount(coming.people, 'person', 'people'), formatGatheringChoiceTotals(choices, [coming])]
     .filter(Boolean)
     .join(', ');
 
@@ -44,14 +45,12 @@ type PaidReply = Pick<SignUpReply, 'people' | 'paid_pence' | 'state'>;
 /** Payment state: 'paid', 'paid £5 of £24', '£24 to pay', 'paid £3 too much', '£5 to give back'; '' if the event is free. */
 export function formatSignUpReplyPayment(gathering: Pick<Gathering, 'fee_pence'>, coming: PaidReply): string {
   const { state, paid_pence: paid } = coming;
-  if (state === 'withdrawn') return paid > 0 ? `£${formatPoundsWithoutSymbol(paid)} to refund` : '';
+  if (state === 'withdrawn') return paid > 0 ? `${formatMoney(paid)} to refund` : '';
   const due = getSignUpAmountDuePence(gathering, coming);
-  if (paid > due) return `overpaid by £${formatPoundsWithoutSymbol(paid - due)}`;
+  if (paid > due) return `overpaid by ${formatMoney(paid - due)}`;
   if (due === 0) return '';
   if (paid === due) return 'paid';
-  return paid > 0
-    ? `paid £${formatPoundsWithoutSymbol(paid)} of £${formatPoundsWithoutSymbol(due)}`
-    : `£${formatPoundsWithoutSymbol(due)} to pay`;
+  return paid > 0 ? `paid ${formatMoney(paid)} of ${formatMoney(due)}` : `${formatMoney(due)} to pay`;
 }
 
 /** Sum up paid and unpaid amounts of all who come, in pence. */

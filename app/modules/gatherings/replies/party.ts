@@ -1,6 +1,6 @@
 import { formatCount } from '#app/core/language.ts';
 import { type CustomFieldSpec, defineCustomField } from '#app/endpoints/fields.ts';
-import { formatPeopleCount, type Gathering } from '#app/modules/gatherings/gathering.ts';
+import type { Gathering } from '#app/modules/gatherings/gathering.ts';
 
 /** A party: the people of one reply, and their choices. */
 export interface SignUpParty {
@@ -92,7 +92,7 @@ export function validateGatheringChoices(
   if (choices.length === 0) return '';
   const sum = had.reduce((total, [, count]) => total + count, 0);
   if (had.every(([, count]) => Number.isInteger(count) && count > 0) && sum === people) return '';
-  return `Your booking is for ${formatPeopleCount(people)}, but you have chosen for ${sum}. Choose one for each person.`;
+  return `Your booking is for ${formatCount(people, 'person', 'people')}, but you have chosen for ${sum}. Choose one for each person.`;
 }
 
 /** 'Beef 14, Salmon 9', in menu order; choices no longer on the menu come last. */
@@ -130,7 +130,7 @@ export function getPartyGrowthError(
   if (places === null || to <= from) return '';
   const left = Math.max(0, places - taken);
   if (to - from <= left) return '';
-  const stays = `Your booking stays at ${formatPeopleCount(from)}.`;
+  const stays = `Your booking stays at ${formatCount(from, 'person', 'people')}.`;
   if (left === 0) return `No places are left, so you cannot add anyone. ${stays}`;
   const only = `Only ${formatCount(left, 'place is left', 'places are left')}`;
   return `${only}, so this booking can be for ${from + left} at most. ${stays}`;

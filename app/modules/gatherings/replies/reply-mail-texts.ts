@@ -1,5 +1,5 @@
-import { formatPoundsWithoutSymbol } from '#app/core/money.ts';
-import { formatPeopleCount } from '#app/modules/gatherings/gathering.ts';
+import { formatCount } from '#app/core/language.ts';
+import { formatMoney } from '#app/core/money.ts';
 import type { MailRecipient, OneTimeLink } from '#app/modules/members/members.ts';
 import type { OutgoingMail } from '#app/site/mail.ts';
 import { formatGatheringChoiceTotals } from './party.ts';
@@ -29,8 +29,8 @@ const closingLines = [
 
 function partyLine({ choices, fee_pence }: GatheringMailDetails, coming: SignUpReply): string {
   const chosen = formatGatheringChoiceTotals(choices, [coming]);
-  const fee = fee_pence ? ` To pay: £${formatPoundsWithoutSymbol(fee_pence * coming.people)}.` : '';
-  return `Your reply is for ${formatPeopleCount(coming.people)}${chosen ? `: ${chosen}` : ''}.${fee}`;
+  const fee = fee_pence ? ` To pay: ${formatMoney(fee_pence * coming.people)}.` : '';
+  return `Your reply is for ${formatCount(coming.people, 'person', 'people')}${chosen ? `: ${chosen}` : ''}.${fee}`;
 }
 
 /** Render the mail to a party that comes or waits; mentions the member who signed them up. */
@@ -180,10 +180,10 @@ export function renderSignUpReplyNewsMail(
   const waits = coming.state === 'waiting' ? ', and is on the waiting list' : '';
   const rings = coming.state === 'unconfirmed';
   const said = {
-    new: `${coming.name} ${rings ? 'needs a phone call' : 'has signed up'} (${formatPeopleCount(coming.people)})`,
+    new: `${coming.name} ${rings ? 'needs a phone call' : 'has signed up'} (${formatCount(coming.people, 'person', 'people')})`,
     'moved up': 'places have come free',
-    changed: `${coming.name} has changed their reply (${formatPeopleCount(coming.people)})`,
-    withdrawn: `${coming.name} has withdrawn (${formatPeopleCount(coming.people)})`,
+    changed: `${coming.name} has changed their reply (${formatCount(coming.people, 'person', 'people')})`,
+    withdrawn: `${coming.name} has withdrawn (${formatCount(coming.people, 'person', 'people')})`,
   }[is];
   const aboutIt = [
     rings

@@ -1,4 +1,5 @@
-import { formatPeopleCount, type Gathering } from '#app/modules/gatherings/gathering.ts';
+import { formatCount } from '#app/core/language.ts';
+import type { Gathering } from '#app/modules/gatherings/gathering.ts';
 import type { SignUpReply } from './reply-schemas.server.ts';
 
 /** Rules and texts for unconfirmed replies of visitors, whose address or number is not verified yet. */
@@ -59,7 +60,7 @@ export function getUnconfirmedReplyState(
 /** Text for the page that the mail's button opens. */
 export function formatSignUpConfirmPrompt(stands: UnconfirmedReplyState, people: number): string {
   const press = `Press ‘${formatSignUpConfirmButton(people)}’`;
-  const comes = `You get a place if there is room for ${formatPeopleCount(people)} by then, or go on the waiting list if not`;
+  const comes = `You get a place if there is room for ${formatCount(people, 'person', 'people')} by then, or go on the waiting list if not`;
   if (stands === 'held')
     return `${press} within an hour of sending your reply. We reserve your places until then. If you are not coming, you do not need to do anything.`;
   if (stands === 'full') return `There were not enough places for all of you. ${press}. ${comes}.`;

@@ -11,9 +11,9 @@ export function HandbookBooklet({ handbook }: { handbook: Handbook }) {
   const pages = paginateHandbook(handbook);
   const count = pages.length + leadingPageCount;
   return (
-    <div className="booklet">
+    <div className="stack loose booklet">
       {imposeBookletPages(count).map((side) => (
-        <div key={side.join(' ')} className="booklet-side">
+        <div key={side.join(' ')} className="tiles booklet-side">
           {side.map((number) => (
             <section key={number} className="booklet-page" aria-label={`Page ${number}`}>
               <PageOf number={number} handbook={handbook} pages={pages} />

@@ -48,7 +48,7 @@ const isFolded = ({ id, blocks }: HandbookSection) =>
 function SectionPart({ section }: { section: HandbookSection }) {
   const { id, title, blocks } = section;
   return (
-    <section id={id} className="handbook-part">
+    <section id={id} className="stack handbook-part">
       <h2>{title}</h2>
       {isFolded(section) ? (
         <div className="folds">

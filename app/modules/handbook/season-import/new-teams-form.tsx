@@ -31,7 +31,7 @@ export function UnknownImportTeamsForm({ report: { teams, clubs }, busy, onOld, 
         }}
       >
         <p>Check that each team has the right club. The teams are added when you save the lines below.</p>
-        <div className="take-in-teams">
+        <div className="tiles filled">
           {teams.map((team) => (
             <SelectField
               key={team.name}

@@ -1,12 +1,13 @@
 import { formatDayAndYear } from '#app/core/dates.ts';
 import { formatList } from '#app/core/language.ts';
+import { formatReasonWithColumns } from '#app/core/lists/column-reason.ts';
 import { formatSeasonDateRange, isDateInSeason } from '#app/core/season-days.ts';
 import type { MatchScoreSheet } from '#app/modules/formats/formats.ts';
 import {
   isByeImportLine,
   type SeasonImportLine,
 } from '#app/modules/handbook/season-import/reading/season-lines.ts';
-import { formatReasonWithColumns, type PastedRoundColumn } from '#app/modules/leagues/leagues.ts';
+import type { PastedRoundColumn } from '#app/modules/leagues/leagues.ts';
 import { type PlannedSeasonImportResult, planSeasonImportResult } from './plan-imported-result.ts';
 import {
   findPostponedImportLines,

@@ -71,7 +71,7 @@ export default function LeagueSeasonImportPage() {
     <PageLayout
       title="Import a season"
       description="A season of a league from its spreadsheet: teams, fixtures and results so far."
-      lead="Copy the list from your spreadsheet and paste it here. You can check each line before anything is saved."
+      lead="Paste the list from your spreadsheet here, or choose the file. You can check each line before anything is saved."
       before={<AdminSectionBackLink to="/desk/league">The league</AdminSectionBackLink>}
       wide
     >
@@ -154,7 +154,7 @@ interface WhereProps {
 
 function Where({ sent, busy, room: { divisions, seasons }, onPut }: WhereProps) {
   return (
-    <div className="take-in-where">
+    <div className="tiles filled">
       <SelectField
         label="Division"
         name="league"

@@ -35,7 +35,7 @@ export default function LegalAssessmentPrintPage() {
       <div className="actions no-print">
         <PrintButton />
       </div>
-      <div className="law-paper">
+      <div className="stack loose record">
         <p>
           {reviewedOn
             ? `Reviewed on ${formatDayAndYear(reviewedOn)} by ${reviewedBy}.`

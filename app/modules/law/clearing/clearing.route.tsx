@@ -6,8 +6,8 @@ import { call } from '#app/api/call.ts';
 import { formatDateTime } from '#app/core/clock.ts';
 import { formatDayAndYear } from '#app/core/dates.ts';
 import { formatCount } from '#app/core/language.ts';
+import { formatMoney } from '#app/core/money.ts';
 import { RetainedDataNotice } from '#app/modules/members/retention/retained-data-notice.tsx';
-import { formatRollUpFeeInPounds } from '#app/modules/roll-ups/roll-ups.ts';
 import { Card } from '#app/ui/card.tsx';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { ConfirmButton } from '#app/ui/confirm-button.tsx';
@@ -19,9 +19,7 @@ export const clientLoader = () => call('GET /api/desk/law/clearings');
 
 const formatLeaverBalance = (owes: number) => {
   if (owes === 0) return '';
-  return owes > 0
-    ? `Owes ${formatRollUpFeeInPounds(owes)}`
-    : `The club owes them ${formatRollUpFeeInPounds(-owes)}`;
+  return owes > 0 ? `Owes ${formatMoney(owes)}` : `The club owes them ${formatMoney(-owes)}`;
 };
 
 /** Page for the yearly clearing: former members past the retention of their class, to be selected and cleared. */
@@ -34,7 +32,7 @@ export default function YearlyMemberClearingPage() {
     desk.mutate('POST /api/desk/law/clearings', { json: { members } }, ({ cleared }) =>
       cleared === 0
         ? 'Review recorded. Nothing was deleted.'
-        : `The details of ${formatMemberCount(cleared)} were deleted.`,
+        : `The details of ${formatCount(cleared, 'member')} were deleted.`,
     );
   const tick = (id: string, on: boolean) =>
     setTicked(on ? [...ticked, id] : ticked.filter((one) => one !== id));
@@ -47,7 +45,7 @@ export default function YearlyMemberClearingPage() {
       {desk.notice}
       <p>
         {last
-          ? `Last reviewed on ${formatDateTime(new Date(last.at))} by ${last.by}: ${last.cleared === 0 ? 'nothing deleted' : `the details of ${formatMemberCount(last.cleared)} deleted`}.`
+          ? `Last reviewed on ${formatDateTime(new Date(last.at))} by ${last.by}: ${last.cleared === 0 ? 'nothing deleted' : `the details of ${formatCount(last.cleared, 'member')} deleted`}.`
           : 'Not reviewed yet.'}{' '}
         {isDue ? <strong>A review is due.</strong> : null}
       </p>
@@ -79,7 +77,7 @@ export default function YearlyMemberClearingPage() {
           <ConfirmButton
             large
             button={`Delete details of ${chosen.length}`}
-            title={`Delete the details of ${formatMemberCount(chosen.length)}?`}
+            title={`Delete the details of ${formatCount(chosen.length, 'member')}?`}
             busy={desk.busy}
             onSure={() => clear(chosen)}
           >
@@ -105,7 +103,7 @@ export default function YearlyMemberClearingPage() {
 function RetainedLeavers({ kept }: { kept: ClearableFormerMember[] }) {
   if (kept.length === 0) return null;
   return (
-    <CollapsibleSection title="Former members not yet due" about={formatMemberCount(kept.length)}>
+    <CollapsibleSection title="Former members not yet due" about={formatCount(kept.length, 'member')}>
       <ul className="list">
         {kept.map((one) => (
           <li key={one.id}>
@@ -117,8 +115,6 @@ function RetainedLeavers({ kept }: { kept: ClearableFormerMember[] }) {
     </CollapsibleSection>
   );
 }
-
-const formatMemberCount = (number: number) => formatCount(number, 'member');
 
 function formatLeaver({ class: of, leftOn, keeps, until, owes }: ClearableFormerMember): string {
   const kept =

@@ -135,7 +135,7 @@ function ComplaintNotes({ complaint: { id, notes }, desk }: Props) {
   return (
     <Card title="Notes">
       {notes.length === 0 ? <p>No notes yet.</p> : null}
-      <ol className="law-notes">
+      <ol className="bare-list stack law-notes">
         {notes.map(({ id, at, by, words }) => (
           <li key={id}>
             <span className="soft">

@@ -33,7 +33,7 @@ export default function ComplaintLetterPage() {
       <div className="actions no-print">
         <PrintButton />
       </div>
-      <section className="law-letter" aria-label="Letter">
+      <section className="paper law-letter" aria-label="Letter">
         <h2>{clubName}</h2>
         <p>
           {formatDayAndYear(today)}

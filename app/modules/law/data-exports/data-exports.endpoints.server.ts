@@ -4,7 +4,7 @@ import { Refusal } from '#app/core/refusals.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
 import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
-import { exportAllMemberData, exportMemberForumData } from '#app/modules/leaving/leaving.server.ts';
+import { exportAllMemberData } from '#app/modules/leaving/leaving.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { listMemberDataExportOptions, memberDataExportAuditText } from './data-exports.server.ts';
 
@@ -45,10 +45,7 @@ const dataExportEndpoints = {
       audit({ member: { id, name } });
       return {
         name,
-        data: {
-          ...(await exportAllMemberData({ ...site, db: tx }, member)),
-          forum: await exportMemberForumData(tx, id),
-        },
+        data: await exportAllMemberData({ ...site, db: tx }, member, { withMessages: true }),
       };
     },
   }),

@@ -17,10 +17,12 @@ export default function ChildPicturesPage() {
       lead="A picture in which a child can be recognised is shown only while a parent or guardian agrees."
     >
       {pictures.length === 0 ? <p>No pictures are marked. You can mark a picture in its album.</p> : null}
-      <ul className="law-lines" aria-label="Pictures that show a child">
+      <ul className="bare-list stack law-lines" aria-label="Pictures that show a child">
         {pictures.map((picture) => (
           <li key={picture.photo} className="card">
-            <Link to={`/desk/photos/${picture.album}`}>{picture.title}</Link>
+            <Link className="onward" to={`/desk/photos/${picture.album}`}>
+              {picture.title}
+            </Link>
             <span>{picture.alt || 'Not described yet'}</span>
             <span className={picture.givenBy === '' ? 'badge warm' : 'badge'}>
               {formatChildPhotoConsent(picture)}

@@ -36,7 +36,7 @@ export default function ClubListImportPage() {
     <PageLayout
       title="Import clubs and teams"
       description="Import the league’s clubs and their teams in one go."
-      lead="Copy the list from your spreadsheet and paste it here. You can check each line before anything is saved. Clubs already here are not removed."
+      lead="Paste the list from your spreadsheet here, or choose the file. You can check each line before anything is saved. Clubs already here are not removed."
       before={<AdminSectionBackLink to="/desk/league/clubs">Clubs</AdminSectionBackLink>}
       wide
     >

@@ -1,5 +1,6 @@
 import { newShortId } from '#app/api/auth/tokens.server.ts';
 import { formatCount } from '#app/core/language.ts';
+import { formatReasonWithColumns } from '#app/core/lists/column-reason.ts';
 import { parseSpreadsheetCells } from '#app/core/lists/list-cells.server.ts';
 import { getSelectedImportRows, hashPastedListPreview } from '#app/core/lists/list-preview.server.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
@@ -22,7 +23,7 @@ import {
 } from '#app/modules/league-clubs/registry/club-teams.server.ts';
 import { readLeagueClubs } from '#app/modules/league-clubs/registry/league-clubs-query.server.ts';
 import { leagueTeamSchema } from '#app/modules/league-clubs/teams/league-team-schema.server.ts';
-import { formatReasonWithColumns, isSameDivisionName } from '#app/modules/leagues/leagues.ts';
+import { isSameDivisionName } from '#app/modules/leagues/leagues.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { type ImportedClubRow, parseClubList } from './parse-club-list.ts';
 import {

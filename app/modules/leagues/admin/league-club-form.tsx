@@ -50,7 +50,7 @@ export function LeagueClubForm({ team: { id, name, carried, version } }: { team:
         <fieldset className="choices">
           <legend>Carried over</legend>
           <p className="hint">Figures from the copied sheet, before the matches entered here.</p>
-          <div className="figures">
+          <div className="tiles figures">
             {carriedFigureKeys.map((key) => (
               <Field
                 key={key}

@@ -12,6 +12,7 @@ interface Props {
 export function LeagueClubSelect({ id, name, label, teams, disabled, mistake }: Props) {
   return (
     <select
+      className="boxed"
       id={id}
       name={name}
       aria-label={label}

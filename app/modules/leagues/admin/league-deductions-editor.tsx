@@ -27,7 +27,7 @@ export function LeagueDeductionsEditor({
       {deductions.length > 0 ? (
         <ul className="list">
           {deductions.map(({ id, name, points, shots, why, version }) => (
-            <li key={id} className="desk-row">
+            <li key={id} className="print-row">
               <span>
                 <strong>{name}</strong>: {formatPointsAndShots(points, shots)}
                 {why ? `, ${why}` : ''}

@@ -32,6 +32,7 @@ export function OtherClubsMatchFields({ row, others }: Props) {
             <label key={what}>
               <span>{what === 'points' ? 'Points' : 'Shots'}</span>
               <input
+                className="boxed"
                 name={`${at}.${what}.${side}`}
                 aria-label={`Match ${row + 1}, ${side}, ${what}`}
                 inputMode="decimal"

@@ -1,3 +1,4 @@
+import { formatReasonWithColumns } from '#app/core/lists/column-reason.ts';
 import {
   parseFixtureDate,
   parseFixtureDateHeading,
@@ -5,12 +6,7 @@ import {
   splitFixtureLine,
 } from '#app/modules/calendar/calendar.ts';
 import type { HomeAwayScore } from '#app/modules/formats/formats.ts';
-import {
-  type ColumnHeadings,
-  formatReasonWithColumns,
-  type PastedRoundColumn,
-  parsePastedRoundColumns,
-} from './round-columns.ts';
+import { type ColumnHeadings, type PastedRoundColumn, parsePastedRoundColumns } from './round-columns.ts';
 
 /** Parses a round of results as leagues send it: 'Cedar 4 Larkby A 8', 'Cedar v Larkby A 62-71, 4-8', a table with headings. */
 

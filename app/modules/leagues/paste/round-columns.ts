@@ -1,4 +1,3 @@
-import { formatList, pluralize } from '#app/core/language.ts';
 import { typedKeys } from '#app/core/typed-objects.ts';
 import { toComparableClubName } from '#app/modules/calendar/calendar.ts';
 
@@ -20,13 +19,6 @@ export type PastedRoundColumn =
 
 /** Headings that a list may have for its columns. */
 export type ColumnHeadings = Partial<Record<PastedRoundColumn, string>>;
-
-/** 'Column ‘Date’: …': a reason with the columns of the list that it is about; the reason alone where it has none. */
-export function formatReasonWithColumns(reason: string, headings: (string | undefined)[]): string {
-  const named = headings.flatMap((heading) => (heading ? [`‘${heading}’`] : []));
-  if (named.length === 0) return reason;
-  return `${pluralize(named.length, 'Column')} ${formatList(named)}: ${reason}`;
-}
 
 /** Meaning of the columns of a table, by its headings; undefined for a row that names no sides. */
 export function parsePastedRoundColumns(row: string[]): (PastedRoundColumn | '')[] | undefined {

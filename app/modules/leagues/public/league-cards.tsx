@@ -42,7 +42,7 @@ function TableNotes({ part: { card, order, deductions } }: Pick<CardProps, 'part
       ) : null}
       {order ? <p className="soft">{order}</p> : null}
       {card ? (
-        <details className="league-counts">
+        <details>
           <summary>How points are scored in this league</summary>
           <RuleCardSentences card={card} />
         </details>
@@ -92,7 +92,7 @@ export function LeagueDataLoadingFrame({
   const { day } = part.league;
   return (
     <div
-      className="league"
+      className="stack loose league"
       id={part.league.division ? day : undefined}
       data-league-loading={loading ? day : undefined}
       data-ours={loading ? part.ours.join('|') : undefined}

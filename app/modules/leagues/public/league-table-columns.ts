@@ -31,6 +31,6 @@ export function formatCollapsedStandings(row: LeagueStandingsRow): string {
   const difference = row.diff && ` (${/^[1-9]/.test(row.diff) ? '+' : ''}${row.diff})`;
   const shots = row.for && row.ag && `Shots ${row.for} to ${row.ag}${difference}`;
   const lines = [matches.replace(/^./, (first) => first.toUpperCase()), shots].filter(Boolean).join('\n');
-  // No line break between a word and its number.
-  return lines.replace(/ (?=[(\d+-])/g, '\u00a0');
+  // No line break between a word and its number, nor within 'Shots 216 to 188'.
+  return lines.replace(/ (?=[\d+-]|to )/g, '\u00a0');
 }

@@ -21,7 +21,7 @@ export function LeagueStandingsTable({ name, ours, rows, loading = false }: Prop
   return (
     <>
       {loading ? <LeagueLoadingStatus text="Loading league data…" /> : null}
-      <table className="league-table" hidden={loading}>
+      <table className="figure-table league-table" hidden={loading}>
         <caption className="visually-hidden">{name}: table</caption>
         <thead>
           <tr>

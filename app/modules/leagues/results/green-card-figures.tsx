@@ -26,7 +26,7 @@ export function ScorecardFromGreenSection({ card: { rinks, doubts }, ours, isTak
   const { rink } = useClubTerms();
   const theirs = ours === 'home' ? 'away' : 'home';
   return (
-    <section className="card-offer" aria-label="Card from the green">
+    <section className="stack tight card-offer" aria-label="Card from the green">
       <p>
         <strong>Card from the green, our score first:</strong>
       </p>

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { Link, useLoaderData } from 'react-router';
+import { Link, useLoaderData, useNavigate } from 'react-router';
 import { RecentAdminChangesList } from '#app/admin/changes/recent-changes.tsx';
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
 import { type MutationRunner, useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import { NavigationNotice, type NavigationNoticeLocationState } from '#app/admin/navigation-notice.tsx';
 import { AdminSectionPage } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
 import { type MatchScoreSheet, toTotalShotsFormat } from '#app/modules/formats/formats.ts';
@@ -24,19 +25,22 @@ import {
   type ScorecardFromGreen,
   ScorecardFromGreenSection,
 } from './green-card-figures.tsx';
-import type { EventResultPageData } from './results-page.ts';
+import type { EventResultPageData, ResultsAdminEvent } from './results-page.ts';
+import { findNextWaitingMatch, getEventResultPath, WaitingMatchesNav } from './waiting-matches.tsx';
 
 export async function clientLoader({ params: { id = '' } }: { params: { id?: string } }) {
-  const [screen, { card }] = await Promise.all([
+  const [screen, { card }, { waiting }] = await Promise.all([
     call('GET /api/desk/results/events/{id}', { param: { id } }),
     fetchScorecardFromGreen(id),
+    // A result can be entered without the list of the other matches.
+    call('GET /api/desk/results').catch(() => ({ waiting: [] })),
   ]);
-  return { screen, kept: card };
+  return { screen, kept: card, waiting };
 }
 
 /** Admin page of the result of a match or an event: enter, change, remove. */
 export default function EventResultPage() {
-  const { screen, kept } = useLoaderData<typeof clientLoader>();
+  const { screen, kept, waiting } = useLoaderData<typeof clientLoader>();
   const desk = useMutationRunner();
   // Number of removals on this page, part of the form's key: each removal resets the form.
   const [removals, setRemovals] = useState(0);
@@ -50,13 +54,45 @@ export default function EventResultPage() {
         .filter(Boolean)
         .join(', ')}
     >
-      <Card>
-        {kind === 'words' ? (
-          <WinnerForm key={key} screen={screen} onDone={desk.refresh} />
-        ) : (
-          <OwnMatchForm key={key} screen={screen} kept={kept} onDone={desk.refresh} />
-        )}
-      </Card>
+      <div className="beside-title">
+        <NavigationNotice onUndone={desk.refresh} />
+      </div>
+      <div className="split result-split">
+        {waiting.length > 0 ? <WaitingMatchesNav waiting={waiting} current={event.id} /> : null}
+        <div>
+          <Card>
+            {kind === 'words' ? (
+              <WinnerForm key={key} screen={screen} onDone={desk.refresh} />
+            ) : (
+              <OwnMatchForm
+                key={key}
+                screen={screen}
+                kept={kept}
+                next={findNextWaitingMatch(waiting, event.id)}
+                onDone={desk.refresh}
+              />
+            )}
+          </Card>
+          <LeagueAndCupLinks league={league} cup={cup} />
+          <p>
+            <Link to={`/desk/matches/${encodeURIComponent(event.id)}`}>Everything about this match</Link>
+          </p>
+          <ResultRemoval
+            key={event.id}
+            desk={desk}
+            screen={screen}
+            onRemoved={() => setRemovals((was) => was + 1)}
+          />
+          <RecentAdminChangesList room="results" subject={`event:${event.id}`} onUndone={desk.refresh} />
+        </div>
+      </div>
+    </AdminSectionPage>
+  );
+}
+
+function LeagueAndCupLinks({ league, cup }: Pick<EventResultPageData, 'league' | 'cup'>) {
+  return (
+    <>
       {league?.source === 'sheet' ? (
         <p className="soft">
           The table of {league.name} comes from the league’s own sheet. The person who looks after that sheet
@@ -70,17 +106,7 @@ export default function EventResultPage() {
           drawn.
         </p>
       ) : null}
-      <p>
-        <Link to={`/desk/matches/${encodeURIComponent(event.id)}`}>Everything about this match</Link>
-      </p>
-      <ResultRemoval
-        key={event.id}
-        desk={desk}
-        screen={screen}
-        onRemoved={() => setRemovals((was) => was + 1)}
-      />
-      <RecentAdminChangesList room="results" subject={`event:${event.id}`} onUndone={desk.refresh} />
-    </AdminSectionPage>
+    </>
   );
 }
 
@@ -91,8 +117,15 @@ interface FormProps {
   onDone: () => unknown;
 }
 
-function OwnMatchForm({ screen, kept, onDone }: FormProps & { kept: ScorecardFromGreen | null }) {
+interface OwnMatchFormProps extends FormProps {
+  kept: ScorecardFromGreen | null;
+  /** Match to go on with. */
+  next: ResultsAdminEvent | undefined;
+}
+
+function OwnMatchForm({ screen, kept, next, onDone }: OwnMatchFormProps) {
   const { name: club } = useClub();
+  const navigate = useNavigate();
   const { event, kind, ours, us, home, away, sheet, note, version, formats } = screen;
   const them = ours === 'home' ? away : home;
   const [format, setFormat] = useState(screen.format);
@@ -128,6 +161,18 @@ function OwnMatchForm({ screen, kept, onDone }: FormProps & { kept: ScorecardFro
         }}
         successMessage={<SavedMessage league={screen.league} />}
         onDone={onDone}
+        next={
+          next && {
+            button: 'Save, next',
+            onDone: ({ change }) =>
+              navigate(getEventResultPath(next.id), {
+                state: {
+                  said: `${event.opponent}: result saved.`,
+                  change,
+                } satisfies NavigationNoticeLocationState,
+              }),
+          }
+        }
         act="PUT /api/desk/results/events/{id}"
         param={{ id: event.id }}
         extraValues={kind === 'friendly' ? { format } : {}}

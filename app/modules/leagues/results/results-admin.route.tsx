@@ -27,28 +27,36 @@ export default function ResultsAdminPage() {
   const ofLeague = uses.league;
   return (
     <PageLayout title="Results and leagues" {...(ofLeague ? leagueWords : clubWords)}>
-      {ofLeague && waiting.length === 0 ? null : <WaitingMatches waiting={waiting} events={events} />}
-      {odd.length > 0 ? (
-        <Card title="Results that do not add up">
-          <EventRows events={odd} />
-        </Card>
-      ) : null}
-      <LeaguesCard leagues={leagues} desk={desk} ofLeague={ofLeague} />
-      {desk.notice}
-      {entered.length > 0 ? (
-        <Card title="Results entered">
-          <EventRows events={entered.slice(0, 5)} />
-        </Card>
-      ) : null}
-      {season && (events.length > 0 || !ofLeague) ? (
-        <CollapsibleSection title={`All events in ${season}`}>
-          <p className="soft">
-            Open an event to change an earlier result, enter who won an open or{' '}
-            {withIndefiniteArticle(own.rollUp)}, or postpone a match that has not been played yet.
-          </p>
-          <EventRows events={events} />
-        </CollapsibleSection>
-      ) : null}
+      <div className="split">
+        <div>
+          {ofLeague && waiting.length === 0 ? null : <WaitingMatches waiting={waiting} events={events} />}
+          {odd.length > 0 ? (
+            <Card title="Results that do not add up">
+              <EventRows events={odd} />
+            </Card>
+          ) : null}
+        </div>
+        <div className="aside">
+          <LeaguesCard leagues={leagues} desk={desk} ofLeague={ofLeague} />
+          {desk.notice}
+        </div>
+        <div>
+          {entered.length > 0 ? (
+            <Card title="Results entered" className="entered-results">
+              <EventRows events={entered.slice(0, maxEnteredResults)} />
+            </Card>
+          ) : null}
+          {season && (events.length > 0 || !ofLeague) ? (
+            <CollapsibleSection title={`All events in ${season}`}>
+              <p className="soft">
+                Open an event to change an earlier result, enter who won an open or{' '}
+                {withIndefiniteArticle(own.rollUp)}, or postpone a match that has not been played yet.
+              </p>
+              <EventRows events={events} />
+            </CollapsibleSection>
+          ) : null}
+        </div>
+      </div>
       <AdminHelpSteps
         steps={
           ofLeague
@@ -66,6 +74,9 @@ export default function ResultsAdminPage() {
     </PageLayout>
   );
 }
+
+/** Latest results on a wide screen; a phone shows five of them. */
+const maxEnteredResults = 12;
 
 const clubWords = {
   description: 'Results of our matches, and the league tables.',
@@ -193,18 +204,18 @@ function LeagueListRow({ league, beside, desk }: { league: League; beside: Leagu
 
 function EventRows({ events }: { events: ResultsAdminEvent[] }) {
   return (
-    <LinkRowList>
+    <LinkRowList className="columned result-rows">
       {events.map(({ id, date, weekday, opponent, where, kindName, when, line, odd }) => (
         <LinkRowItem
           key={id}
           to={`/desk/results/events/${id}`}
           name={opponent}
-          line={
-            <>
-              {[`${weekday} ${date}`, where, weekday === kindName ? '' : kindName].filter(Boolean).join(', ')}
-              <MatchResultMismatches sentences={odd} />
-            </>
-          }
+          cells={{
+            day: `${weekday} ${date}`,
+            where,
+            kind: weekday === kindName ? '' : kindName,
+          }}
+          line={odd.length > 0 ? <MatchResultMismatches sentences={odd} /> : null}
           state={line || (when === 'today' ? 'Today' : '')}
           pressing={!line || odd.length > 0}
         />

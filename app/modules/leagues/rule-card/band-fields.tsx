@@ -68,7 +68,7 @@ function PointBandFields({ field, none, what, values, first }: BandProps) {
         <option value="margin">bands of the winning margin {what}</option>
       </SelectField>
       <div className="field" hidden={by === ''}>
-        <table className="score-grid">
+        <table className="shots-table score-grid">
           <thead>
             <tr>
               {pointBandStepKeys.map((part) => (

@@ -16,7 +16,7 @@ export function GameFormatFields({ values, first }: RuleCardFieldsProps) {
   const wrong = errors.length ?? errors['length.ends'] ?? errors['length.shots'];
   return (
     <>
-      <div className="pair">
+      <div className="tiles pair">
         <SelectField label={labels.players ?? ''} name="players" defaultValue={first.players}>
           <option value="">not given</option>
           <option value="1">one: singles</option>
@@ -26,7 +26,7 @@ export function GameFormatFields({ values, first }: RuleCardFieldsProps) {
         </SelectField>
         <RuleCardNumberField first={first} name="woods" hint="Leave empty if the rules do not say." />
       </div>
-      <div className="pair">
+      <div className="tiles pair">
         <SelectField label="Length counted in" name="lengthBy" defaultValue={first.lengthBy}>
           {Object.entries(lengthUnitLabels).map(([value, words]) => (
             <option key={value} value={value}>
@@ -43,7 +43,7 @@ export function GameFormatFields({ values, first }: RuleCardFieldsProps) {
           />
         </div>
       </div>
-      <div className="pair" hidden={by !== 'sets'}>
+      <div className="tiles pair" hidden={by !== 'sets'}>
         <RuleCardNumberField first={first} name="sets" error={errors['length.sets']} />
         <RadioOrCheckboxInput
           type="checkbox"
@@ -63,7 +63,7 @@ export function GameFormatDetailFields({ values, first }: RuleCardFieldsProps) {
   const labels = getRuleCardFieldLabels(useClubTerms());
   return (
     <>
-      <div className="pair">
+      <div className="tiles pair">
         <SelectField label={labels.lawsBy ?? ''} name="lawsBy" defaultValue={first.lawsBy}>
           <option value="">not given</option>
           {knownLawsOfGame.map((name) => (

@@ -24,6 +24,7 @@ export function RankingCriteriaFields({ values, first }: RuleCardFieldsProps) {
         <label key={name} className="order" hidden={index > answered + 1}>
           <span>{index + 1}.</span>
           <select
+            className="boxed"
             name={name}
             aria-label={labels[name]}
             defaultValue={first[name]}

@@ -40,9 +40,13 @@ export function RuleCardExample({ card }: { card: LeagueScoringRules }) {
   if (!score) return null;
   const winner = score.winner === null ? 'drawn' : score.winner === 'home' ? 'won by A' : 'won by B';
   return (
-    <section className="example" aria-label="Example match with this rule card" aria-live="polite">
+    <section
+      className="stack tight example"
+      aria-label="Example match with this rule card"
+      aria-live="polite"
+    >
       <h3>Example match with this rule card: A v B</h3>
-      <table className="score-grid">
+      <table className="shots-table score-grid">
         <thead>
           <tr>
             <td />

@@ -14,11 +14,11 @@ export function MatchPointsRuleFields(props: RuleCardFieldsProps) {
         name="rinks"
         hint="Enter 0 if the league counts only the whole match."
       />
-      <div className="pair" hidden={values.rinks?.trim() === '0'}>
+      <div className="tiles pair" hidden={values.rinks?.trim() === '0'}>
         <RuleCardNumberField {...props} name="rinkWon" hint="To the winner." />
         <RuleCardNumberField {...props} name="rinkTied" hint="To each side." />
       </div>
-      <div className="pair">
+      <div className="tiles pair">
         <RuleCardNumberField {...props} name="win" hint="Enter 0 if there are none." />
         <RuleCardNumberField {...props} name="draw" hint="To each side." />
       </div>
@@ -47,7 +47,7 @@ export function ShortSideRuleFields({ values, first }: RuleCardFieldsProps) {
   const inShots = Boolean(values.shortShots?.trim());
   return (
     <>
-      <div className="pair" hidden={inShots}>
+      <div className="tiles pair" hidden={inShots}>
         <RuleCardNumberField
           first={first}
           name="shortPercent"
@@ -89,7 +89,7 @@ export function UnplayedMatchRuleFields(props: RuleCardFieldsProps) {
   const { values, first } = props;
   return (
     <>
-      <div className="pair">
+      <div className="tiles pair">
         <RuleCardNumberField
           {...props}
           name="concededPoints"
@@ -97,7 +97,7 @@ export function UnplayedMatchRuleFields(props: RuleCardFieldsProps) {
         />
         <RuleCardNumberField {...props} name="concededShots" hint="To the other side." />
       </div>
-      <div className="pair">
+      <div className="tiles pair">
         <RuleCardNumberField
           {...props}
           name="offenderPoints"

@@ -11,7 +11,7 @@ export function LiveFormValuesFieldset({ first, children }: Props) {
   const [values, setValues] = useState(first);
   return (
     <fieldset
-      className="live"
+      className="choices live"
       onInput={({ currentTarget }) => {
         const fields = new FormData(currentTarget.form ?? undefined);
         setValues(Object.fromEntries([...fields].map(([name, value]) => [name, String(value)])));

@@ -32,7 +32,7 @@ export function MatchScorePreview({ sheet, card, names, order, line }: Props) {
   const countsRinks = score && score.rinksWon.home + score.rinksWon.away > 0;
   const odd = findScoreMismatches(known, card, own, first);
   return (
-    <div className="so-far">
+    <div className="stack so-far">
       <div role="status">
         {shots || score ? (
           <dl>

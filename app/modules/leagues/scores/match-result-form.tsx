@@ -25,6 +25,7 @@ interface Props extends Pick<MatchScoreFieldsProps, 'card' | 'isLeague' | 'names
   /** Extra fields of the request body. */
   extraValues?: Record<string, unknown>;
   onDone: () => unknown;
+  next?: { button: string; onDone: (done: { change: string }) => unknown } | undefined;
   /** Parses the score sheet of a conflict response. */
   parseConflictSheet: (current: Record<string, unknown>) => MatchScoreSheet | null;
 }
@@ -39,7 +40,7 @@ export function MatchResultForm({
   extraValues,
   ...props
 }: Props) {
-  const { act, param, successMessage, onDone, ...shown } = props;
+  const { act, param, successMessage, onDone, next, ...shown } = props;
   const { card, names } = props;
   const { rink: word } = useClubTerms();
   // Rinks beyond the rule card, such as those entered before it was changed, are shown too.
@@ -53,6 +54,7 @@ export function MatchResultForm({
       param={param}
       successMessage={successMessage}
       onDone={onDone}
+      next={next}
       fields={toCustomFields(getScoreFieldLabels(rinks, names.home, names.away, word))}
       initialValues={{ version }}
       button="Save result"

@@ -51,13 +51,18 @@ export function ShortSideSelects({ card, rinks: count, names, first }: MatchScor
           : `a short side’s ${card.shortShots} on that ${own.rink} are`}{' '}
         deducted automatically.
       </p>
-      <div className="short">
+      <div className="tiles short">
         {rinks.map((rink, index) => (
           <label key={rink}>
             <span>
               {word} {index + 1}
             </span>
-            <select name={`${rink}.short`} defaultValue={first[`${rink}.short`]} disabled={disabled}>
+            <select
+              className="boxed"
+              name={`${rink}.short`}
+              defaultValue={first[`${rink}.short`]}
+              disabled={disabled}
+            >
               <option value="">no one short</option>
               <option value="home">{names.home}</option>
               <option value="away">{names.away}</option>
@@ -118,7 +123,7 @@ function ScoreGrid({ names, order, fields, children }: GridProps) {
     .map(([, sentence]) => sentence);
   return (
     <div className="field">
-      <table className="score-grid">
+      <table className="shots-table score-grid">
         <thead>
           <tr>
             <td />

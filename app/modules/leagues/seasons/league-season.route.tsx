@@ -34,7 +34,7 @@ export default function PastLeagueSeasonPage() {
       {parts.map((part) => {
         const division = parts.length > 1 ? part.division : '';
         return (
-          <div key={part.day} className="league" id={part.day}>
+          <div key={part.day} className="stack loose league" id={part.day}>
             <LeagueStandingsCard
               part={part}
               title={division || 'League table'}

@@ -63,7 +63,7 @@ export default function LeagueSpreadsheetImportPage() {
           Copy the sheet
         </button>
       )}
-      <Card title="The table after copying" className="league">
+      <Card title="The table after copying" className="stack loose league">
         <LeagueStandingsTable name={name} ours={ours} rows={table} />
         <p>
           The table is the same as in the sheet. Each club’s figures from matches that are not copied are

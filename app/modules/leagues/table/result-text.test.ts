@@ -50,6 +50,11 @@ test('the folded figures leave out what the sheet does not say', () => {
     points: '13',
   };
   assert.equal(folded(row), 'Won 2, lost 2, drew 0\nShots 210 to 201 (+9)');
+  assert.match(
+    formatCollapsedStandings(row),
+    /Shots\u00a0210\u00a0to\u00a0201 \(\+9\)$/,
+    'it breaks before the difference alone',
+  );
   assert.equal(folded({ ...row, diff: '-9' }), 'Won 2, lost 2, drew 0\nShots 210 to 201 (-9)');
   assert.equal(folded({ ...row, won: '', ag: '' }), 'Lost 2, drew 0');
   assert.equal(folded({ ...row, won: '', lost: '', draw: '', diff: '' }), 'Shots 210 to 201');

@@ -1,72 +1,58 @@
 import { listSessions, type SignedInViewer } from '#app/api/auth/sessions.server.ts';
-import {
-  readMailChoices,
-  readMember,
-  readMemberClubSectionNames,
-} from '#app/modules/members/members.server.ts';
-import { readRegisterDataExport } from '#app/modules/register/register.server.ts';
+import { askAll } from '#app/kernel/ports.ts';
+import { readMember } from '#app/modules/members/members.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { exportMemberPushDevicesData } from './devices-data.server.ts';
-import { exportMemberLettersData } from './letters-data.server.ts';
-import { exportOtherMemberData } from './other-data.server.ts';
-import { exportMemberPasskeysData } from './passkeys-data.server.ts';
-import { exportMemberPlayingData } from './playing-data.server.ts';
-import { exportMemberSignInRequests } from './sign-in-requests-data.server.ts';
-import { exportMemberSubscriptionData } from './subscription-data.server.ts';
+import type { MemberTable } from '#db/schema/members.ts';
+import { sortOwnData } from './own-data-labels.ts';
+import type { OwnDataRequest } from './own-data-request.ts';
 
-/** Exports all data stored about a member (UK GDPR). Tables: app/modules/members/retention/retention-decisions.ts. */
-export async function exportAllMemberData(site: Site, viewer: Pick<SignedInViewer, 'id' | 'role'>) {
-  const { db, clock } = site;
-  const member = await readMember(db, viewer.id);
+/** Exports all data stored about a member (UK GDPR), put together of what each module has. */
+export async function exportAllMemberData(
+  site: Site,
+  viewer: Pick<SignedInViewer, 'id'>,
+  options: Partial<Pick<OwnDataRequest, 'withMessages'>> = {},
+): Promise<Record<string, unknown>> {
+  const member = await readMember(site.db, viewer.id);
+  const request = {
+    site,
+    member,
+    withMessages: false,
+    ...options,
+    ...(await readSenderFilter(site, member)),
+  };
+  const parts: Readonly<Record<string, unknown>>[] = [await exportSiteData(request)];
+  for (const exportPart of await askAll('ownData')) parts.push(await exportPart(request));
+  return sortOwnData(parts.flatMap((part) => Object.entries(part)));
+}
+
+async function readSenderFilter(
+  { db }: Site,
+  { name, email }: MemberTable,
+): Promise<Pick<OwnDataRequest, 'isAddressShared' | 'isTheirs'>> {
+  const those = await db
+    .selectFrom('member')
+    .select('name')
+    .where('email', '=', email ?? '')
+    .execute();
+  const isAddressShared = those.length > 1;
+  const isNamed = (row: { name: string }) => row.name.toLowerCase() === name.toLowerCase();
+  return {
+    isAddressShared,
+    isTheirs: (row) =>
+      row.email === '' ? isNamed(row) : row.email === email && (!isAddressShared || isNamed(row)),
+  };
+}
+
+/** Tables of no module. */
+async function exportSiteData({ site: { db, clock }, member: { id } }: OwnDataRequest) {
   const record = await db
     .selectFrom('record')
     .select(['at', 'actor_name', 'act', 'detail'])
-    .where('member', '=', viewer.id)
+    .where('member', '=', id)
     .orderBy('at')
     .execute();
-  const devices = await db
-    .selectFrom('device')
-    .select(['name', 'first_at'])
-    .where('member', '=', viewer.id)
-    .execute();
-  const places = await db
-    .selectFrom('known_place')
-    .select('seen_at')
-    .where('member', '=', viewer.id)
-    .orderBy('seen_at', 'desc')
-    .execute();
-  const entered = await db
-    .selectFrom('player')
-    .innerJoin('entry', 'entry.id', 'player.entry')
-    .innerJoin('competition', 'competition.slug', 'entry.competition')
-    .select(['competition.name', 'season', 'entry.name as side'])
-    .where('player.member', '=', viewer.id)
-    .orderBy('season')
-    .orderBy('competition.position')
-    .execute();
   return {
-    name: member.name,
-    displayName: member.display_name,
-    email: member.email,
-    signInName: member.sign_in_name,
-    telephone: member.phone,
-    sections: await readMemberClubSectionNames(db, viewer.id),
-    role: member.role,
-    addedAt: member.added_at,
-    signedInAt: member.signed_in_at,
-    signedInWhere: await listSessions(db, clock, viewer.id),
-    browsersSeen: devices.map(({ name, first_at }) => ({ name, firstAt: first_at })),
-    placesKnown: places.map(({ seen_at }) => ({ lastAt: seen_at })),
-    mail: await readMailChoices(site, viewer),
-    phonesTold: await exportMemberPushDevicesData(db, clock, viewer.id),
-    competitions: entered.map(({ name, season, side }) => ({ competition: `${name} ${season}`, side })),
-    ...(await exportMemberPlayingData(db, viewer.id)),
-    ...(await exportMemberPasskeysData(db, viewer.id)),
-    ...(await exportMemberSubscriptionData(db, viewer.id)),
-    lettersToMe: await exportMemberLettersData(db, viewer.id),
-    ...(await exportOtherMemberData(db, member)),
-    ...(await readRegisterDataExport(db, viewer.id)),
-    waysIn: await exportMemberSignInRequests(db, viewer.id),
+    signedInWhere: await listSessions(db, clock, id),
     whatOfficersDid: record.map(({ at, actor_name, act, detail }) => ({ at, by: actor_name, act, detail })),
   };
 }

@@ -1,8 +1,8 @@
 import { formatDateTime } from '#app/core/clock.ts';
 import { formatDayAndYear } from '#app/core/dates.ts';
-import { formatPoundsWithoutSymbol } from '#app/core/money.ts';
+import { formatMoney } from '#app/core/money.ts';
 import { formatPicturePlaceholder, richTextToPlainText } from '#app/core/rich-text/rich-text.ts';
-import { formatPersonalDataLabel } from './data-labels.ts';
+import { formatPersonalDataLabel } from './own-data-labels.ts';
 
 /** Renders a member's stored data by section for print. Empty values are left out. */
 export function PersonalDataPrint({ data }: { data: Record<string, unknown> }) {
@@ -10,7 +10,7 @@ export function PersonalDataPrint({ data }: { data: Record<string, unknown> }) {
   const facts = parts.filter(([, value]) => typeof value !== 'object');
   const others = parts.filter(([, value]) => typeof value === 'object');
   return (
-    <div className="kept-paper">
+    <div className="stack loose record kept-paper">
       <DataFacts facts={facts} />
       {others.map(([name, value]) => (
         <section key={name}>
@@ -76,7 +76,7 @@ function isEmpty(value: unknown): boolean {
 
 function formatDataValue(value: unknown, name = ''): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'number' && /pence$/i.test(name)) return `£${formatPoundsWithoutSymbol(value)}`;
+  if (typeof value === 'number' && /pence$/i.test(name)) return formatMoney(value);
   const text = String(value);
   if (text.startsWith('{"type":"doc"'))
     return richTextToPlainText(JSON.parse(text), formatPicturePlaceholder);

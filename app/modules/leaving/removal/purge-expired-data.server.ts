@@ -1,22 +1,16 @@
 import { sql } from 'kysely';
 import type { Clock } from '#app/core/clock.ts';
-import { knownSignInIpRetentionDays } from '#app/modules/auth/auth.server.ts';
 import type { Database } from '#db/connection.ts';
 
 const day = 24 * 3600_000;
 
 /**
- * Deletes data past its retention (stated on the privacy page): expired sessions, known IPs, old codes and applications, expired
- * rate limits, and after two years the audit log with earlier versions of each change.
+ * Deletes data of no module past its retention (stated on the privacy page): expired sessions, expired rate limits, and after two
+ * years the audit log with earlier versions of each change.
  */
 export async function purgeExpiredData(db: Database, clock: Clock): Promise<void> {
   const ago = (days: number) => new Date(clock().getTime() - days * day).toISOString();
   await db.deleteFrom('session').where('expires_at', '<', ago(0)).execute();
-  await db.deleteFrom('known_place').where('seen_at', '<', ago(knownSignInIpRetentionDays)).execute();
-  await db.deleteFrom('code').where('expires_at', '<', ago(30)).execute();
-  await db.deleteFrom('code').where('ended_at', '<', ago(30)).execute();
-  await db.deleteFrom('application').where('ended_at', '<', ago(30)).execute();
-  await db.deleteFrom('application').where('made_at', '<', ago(365)).execute();
   await sql`delete from rate_limit where expire < ${clock().getTime()}`.execute(db);
   await db.deleteFrom('record').where('at', '<', ago(730)).execute();
   // Keep the last change of each section: it marks that the club has edited the section.

@@ -14,18 +14,12 @@ export type MailFileOwner = Pick<MemberTable, 'name' | 'email'> & { isShared: bo
  */
 export async function purgeMemberMails(
   tx: Kysely<DatabaseSchema>,
-  { id, name, email }: Pick<MemberTable, 'id' | 'name' | 'email'>,
+  { name, email }: Pick<MemberTable, 'name' | 'email'>,
+  isShared: boolean,
 ): Promise<MailFileOwner | undefined> {
   if (email === null) return undefined;
-  const others = await tx
-    .selectFrom('member')
-    .select('id')
-    .where('email', '=', email)
-    .where('id', '!=', id)
-    .execute();
-  const written = { name, email, isShared: others.length > 0 };
-  if (written.isShared) return written;
-  await tx.deleteFrom('way_in').where('email', '=', email).execute();
+  const written = { name, email, isShared };
+  if (isShared) return written;
   await tx.deleteFrom('outbox').where('recipient', '=', email).where('state', '!=', 'waiting').execute();
   const waiting = await tx.selectFrom('outbox').selectAll().where('recipient', '=', email).execute();
   for (const row of waiting)

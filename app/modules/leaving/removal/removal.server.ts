@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { type Actor, writeAuditLog } from '#app/api/audit-log.server.ts';
-import { endOtherSessions } from '#app/api/auth/sessions.server.ts';
 import type { Clock } from '#app/core/clock.ts';
+import { requireAllModules } from '#app/kernel/missing-modules.server.ts';
 import { queueMail } from '#app/modules/mail/mail.server.ts';
 import {
   lockMember,
@@ -15,45 +15,10 @@ import { purgeMemberPictureFile, readRegisterEntry } from '#app/modules/register
 import type { Site } from '#app/site/site.server.ts';
 import type { MemberTable } from '#db/schema/members.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
-import { purgeMemberAvailability } from './purge-availability.server.ts';
-import { purgeNamesInExchangedResults } from './purge-exchanged-names.server.ts';
-import { purgeMemberLetters } from './purge-letters.server.ts';
+import { eraseMemberRows } from './erase-member-rows.server.ts';
 import { type MailFileOwner, purgeMemberMailFiles, purgeMemberMails } from './purge-mails.server.ts';
-import { purgePaymentPayerNames } from './purge-payer-names.server.ts';
 
 type RemovalSite = Pick<Site, 'db' | 'clock' | 'club' | 'postman' | 'memberPictures'>;
-
-/** Tables with a member's own data, deleted with the member. */
-const memberOwnedTables = [
-  'code',
-  'mail_choice',
-  'device',
-  'known_place',
-  'follow',
-  'digest',
-  'reading',
-  'mention',
-  'mention_mail',
-  'reaction',
-  'member_section',
-  'sent_once',
-  'mail_link',
-  'room_key',
-  'sending',
-  'match_reminder',
-  'diary',
-  'diary_entry',
-  'topic_feed',
-  'rota_member',
-  'away',
-  'register_entry',
-  'register_change',
-  'consent',
-  'passkey',
-  'passkey_challenge',
-  'way_in',
-  'subscription_reminder',
-] as const;
 
 /** Files of a removed member, to be deleted. */
 export interface RemovedMemberFiles {
@@ -109,35 +74,12 @@ export async function removeLockedMember(
 ): Promise<RemovedMemberFiles> {
   const { id } = member;
   const { clock } = site;
+  await requireAllModules(tx);
   await requireAnotherAdministrator(tx, member);
-  await endOtherSessions(tx, id);
   const { picture } = await readRegisterEntry(tx, id);
-  for (const table of memberOwnedTables) await tx.deleteFrom(table).where('member', '=', id).execute();
-  await tx.updateTable('coming').set({ answer: '' }).where('member', '=', id).execute();
-  await purgeMemberAvailability(tx, clock, id);
-  await purgePaymentPayerNames(tx, id);
-  await purgeMemberLetters(tx, member);
-  await purgeNamesInExchangedResults(tx, member);
-  const mails = await purgeMemberMails(tx, member);
-  await tx
-    .updateTable('document_file')
-    .set({ added_by_name: formerMemberLabel })
-    // Files added before ids were stored match by name only.
-    .where((e) =>
-      e.or([
-        e('added_by', '=', id),
-        e.and([e('added_by', 'is', null), e('added_by_name', '=', member.name)]),
-      ]),
-    )
-    .execute();
-  await tx
-    .deleteFrom('pairing')
-    .where((e) => e.or([e('one', '=', id), e('other', '=', id)]))
-    .execute();
-  await tx
-    .deleteFrom('two_people')
-    .where((e) => e.or([e('one', '=', id), e('other', '=', id)]))
-    .execute();
+  const isAddressShared = await isSharedAddress(tx, member);
+  await eraseMemberRows({ tx, clock, member, isAddressShared });
+  const mails = await purgeMemberMails(tx, member, isAddressShared);
   await relabelMentions(tx, id, formerMemberLabel);
   await tx.updateTable('member').set(getAnonymizedMember(clock)).where('id', '=', id).execute();
   const byOneself = actor.id === id;
@@ -153,6 +95,17 @@ export async function removeLockedMember(
       byOneself ? { own: 'their account' } : { club: 'a decision' },
     );
   return { member: id, hasPicture: picture !== null, mails };
+}
+
+async function isSharedAddress(tx: Kysely<DatabaseSchema>, { id, email }: MemberTable): Promise<boolean> {
+  if (email === null) return false;
+  const others = await tx
+    .selectFrom('member')
+    .select('id')
+    .where('email', '=', email)
+    .where('id', '!=', id)
+    .execute();
+  return others.length > 0;
 }
 
 /** Values of an anonymized member row. */

@@ -24,7 +24,7 @@ export default function LettersAdminPage() {
       lead="Write to all members, or to some of them."
     >
       <NavigationNotice onUndone={desk.refresh} />
-      <div className="actions">
+      <div className="actions beside-title">
         <Link className="button" to="/desk/letters/write">
           Write to all members
         </Link>
@@ -50,7 +50,7 @@ function LetterList({ title, letters }: { title: string; letters: LetterSummary[
   return (
     <>
       <h2>{title}</h2>
-      <LinkRowList className="card">
+      <LinkRowList className="card columned letters-rows">
         {letters.map((letter) =>
           letter.closed ? (
             <li key={letter.id} className="row">
@@ -64,7 +64,7 @@ function LetterList({ title, letters }: { title: string; letters: LetterSummary[
               key={letter.id}
               to={`/desk/letters/${letter.id}`}
               name={letter.subject || 'No subject yet'}
-              line={[letter.by, formatDateTime(new Date(letter.at))].filter(Boolean).join(', ')}
+              cells={{ by: letter.by, at: formatDateTime(new Date(letter.at)) }}
               {...formatLetterState(letter)}
             />
           ),

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '#app/core/clock.ts';
+import { askAll } from '#app/kernel/ports.ts';
 import { ignoresLetterOptOut, type LetterKind } from '#app/modules/letters/text/letter-kinds.ts';
 import {
   findLetterPlaceholders,
@@ -10,9 +11,10 @@ import {
 } from '#app/modules/letters/text/placeholders.ts';
 import { readSubscriptionBalances } from '#app/modules/subscriptions/subscriptions.server.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
-import { canSendLetterToNonMembers, type LetterAudience, type LetterDeliveryMethod } from './audience.ts';
-import { readAudienceGroupMemberIds } from './group-members.server.ts';
-import { findNonMemberLetterRecipients, findPlayersWithoutAccount } from './non-members.server.ts';
+import { getAudienceGroupId, type LetterAudience, type LetterDeliveryMethod } from './audience.ts';
+import { createAudienceSourceLookup } from './audience-sources.server.ts';
+import { canSendLetterToNonMembers } from './audience-types.server.ts';
+import { findNonMemberLetterRecipients, findUnreachableNames } from './non-members.server.ts';
 import { type LetterReachableMember, listLetterReachableMembers } from './reachable-members.server.ts';
 
 /** Recipient of a letter. */
@@ -43,7 +45,10 @@ export interface LetterRecipientResult {
   onNoRoll: string[];
 }
 
-/** Returns the current recipients of a letter, ordered by name, without duplicates across groups. */
+/**
+ * Returns the current recipients of a letter, ordered by name, without duplicates across groups. Asks all modules: a group that was
+ * chosen keeps its people though the club has switched its feature off since.
+ */
 export async function findLetterRecipients(
   tx: Kysely<DatabaseSchema>,
   clock: Clock,
@@ -52,14 +57,20 @@ export async function findLetterRecipients(
   const here = await listLetterReachableMembers(tx, clock);
   const ids = here.map(({ id }) => id);
   const chosen = new Set(audience.also);
-  for (const group of audience.groups)
-    for (const id of await readAudienceGroupMemberIds(tx, { group, here: ids })) chosen.add(id);
+  const findSource = createAudienceSourceLookup(await askAll('audience'));
+  const groups = audience.groups.map((group) => ({
+    id: getAudienceGroupId(group),
+    source: findSource(group),
+  }));
+  for (const { id, source } of groups)
+    for (const { member } of (await source?.readMembers?.(tx, { id, here: ids })) ?? [])
+      if (member !== null) chosen.add(member);
   const used = findLetterPlaceholders(text);
   const members = here.filter(({ id }) => chosen.has(id));
   const owed = used.includes('owes')
     ? await readSubscriptionBalances(tx, { members: members.map(({ id }) => id) })
     : new Map<string, number>();
-  const strangers = await findNonMemberLetterRecipients(tx, audience.groups);
+  const strangers = await findNonMemberLetterRecipients(tx, groups);
   const takesStrangers = canSendLetterToNonMembers(audience, kind);
   const all = [
     ...members.map((one) => toMemberRecipient(one, { kind, used, owed: owed.get(one.id) ?? 0 })),
@@ -77,7 +88,7 @@ export async function findLetterRecipients(
       .filter(({ person }) => !leftOut.has(person))
       .toSorted((a, b) => a.name.localeCompare(b.name) || (a.person < b.person ? -1 : 1)),
     strangersLeftOut: takesStrangers ? 0 : strangers.length,
-    onNoRoll: await findPlayersWithoutAccount(tx, audience.groups),
+    onNoRoll: await findUnreachableNames(tx, groups),
   };
 }
 

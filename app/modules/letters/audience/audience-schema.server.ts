@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { isSingleLine, notSingleLineMessage } from '#app/core/single-line.ts';
-import { getAudienceGroupType, type LetterAudience, letterAudienceGroupTypes } from './audience.ts';
+import { getAudienceGroupType, type LetterAudience } from './audience.ts';
+import { audienceGroupTypes } from './audience-types.server.ts';
 
 /** 'open:' is followed by a slug and a season: 'open:spencer-shield:2025'. */
 const audienceGroupSchema = z
@@ -8,7 +9,7 @@ const audienceGroupSchema = z
   .max(200, 'We cannot find that group. It may have been deleted.')
   .refine(isSingleLine, notSingleLineMessage)
   .refine(
-    (text) => letterAudienceGroupTypes.some((sort) => sort === getAudienceGroupType(text)),
+    (text) => audienceGroupTypes.has(getAudienceGroupType(text)),
     'We cannot find that group. It may have been deleted.',
   );
 const personIdSchema = z

@@ -1,26 +1,4 @@
-import type { LetterKind } from '#app/modules/letters/text/letter-kinds.ts';
-
-/** Types of recipient groups; all but 'all' and 'owing' are followed by an id: 'class:full'. */
-export const letterAudienceGroupTypes = [
-  'all',
-  'class',
-  'section',
-  'team',
-  'picked',
-  'down',
-  'unanswered',
-  'competition',
-  'open',
-  'coming',
-  'owing',
-] as const;
-export type LetterAudienceGroupType = (typeof letterAudienceGroupTypes)[number];
-
-/** Group types based on an entry, a team selection or an attendance. */
-const entryGroupTypes: readonly string[] = ['picked', 'down', 'unanswered', 'competition', 'open', 'coming'];
-/** Group types that may include non-members. */
-const nonMemberGroupTypes: readonly string[] = ['open', 'coming'];
-
+/** A group is its type, and an id unless it is the only one: 'all', 'class:full'. */
 export const getAudienceGroupType = (group: string) => group.split(':')[0] ?? '';
 export const getAudienceGroupId = (group: string) => group.slice(group.indexOf(':') + 1);
 
@@ -40,28 +18,16 @@ export const isLetterAudienceEmpty = ({ groups, also }: LetterAudience) => group
 export const addLetterAudienceGroup = (groups: string[], group: string): string[] =>
   group === 'all' ? ['all'] : [...groups.filter((one) => one !== 'all'), group];
 
-/** True if non-members may get it: only letters of the kind 'entry', to groups of non-members alone. */
-export const canSendLetterToNonMembers = ({ groups, also }: LetterAudience, kind: LetterKind) =>
-  kind === 'entry' &&
-  also.length === 0 &&
-  groups.length > 0 &&
-  groups.every((one) => nonMemberGroupTypes.includes(getAudienceGroupType(one)));
+/** Group of those who owe the club money. */
+export const owingAudienceGroup = 'owing';
 
 /** True if a letter discloses who owes the club money: restricted to officers with the permission 'subscriptions'. */
 export const letterDisclosesMoneyOwed = (
   { groups }: Pick<LetterAudience, 'groups'>,
   { subject, body }: { subject: string; body: string },
-) => groups.includes('owing') || /\{\s*owes\s*\}/i.test(subject + body);
-
-/** Returns the validation error for a kind that does not fit the groups, or undefined. */
-export function validateLetterKind({ groups, also }: LetterAudience, kind: LetterKind): string | undefined {
-  if (kind !== 'entry') return undefined;
-  const fits =
-    groups.length > 0 && groups.every((one) => entryGroupTypes.includes(getAudienceGroupType(one)));
-  return fits && also.length === 0
-    ? undefined
-    : 'Not everyone chosen has signed up for something. Choose only an event, a competition or an open, or choose another type of letter.';
-}
+) =>
+  groups.some((group) => getAudienceGroupType(group) === owingAudienceGroup) ||
+  /\{\s*owes\s*\}/i.test(subject + body);
 
 /** Delivery method of a letter to one person. */
 export type LetterDeliveryMethod = 'mail' | 'paper' | 'not wanted';

@@ -33,7 +33,7 @@ export function LetterAudienceFields({ full, text, set, errors, now, trouble }: 
   return (
     <>
       {audience.groups.length > 0 ? (
-        <ul className="letters-chosen" aria-label="Chosen">
+        <ul className="bare-list stack tight letters-names" aria-label="Chosen">
           {audience.groups.map((group) => (
             <li key={group}>
               <span>{nameOf(group)}</span>

@@ -47,23 +47,31 @@ export function LetterDraftForm({ full, onSaved, onRenew, onLook }: Props) {
       onSubmit={() => letter.save()}
       onInput={() => {}}
     >
-      <FoldedAudienceFields full={full} text={text} set={set} errors={errors} />
-      <Field
-        label={letterDraftFieldLabels.subject}
-        name="subject"
-        maxLength={maxLetterLengths.subject}
-        value={text.subject}
-        onChange={({ target }) => set({ subject: target.value })}
-      />
-      <TextareaField
-        id={area}
-        label={letterDraftFieldLabels.body}
-        name="body"
-        rows={8}
-        value={text.body}
-        onChange={({ target }) => set({ body: target.value })}
-      />
-      <MoreDraftFields full={full} text={text} set={set} errors={errors} area={area} />
+      <div className="split letters-draft">
+        <div className="aside">
+          <FoldedAudienceFields full={full} text={text} set={set} errors={errors} />
+        </div>
+        <div>
+          <Field
+            label={letterDraftFieldLabels.subject}
+            name="subject"
+            maxLength={maxLetterLengths.subject}
+            value={text.subject}
+            onChange={({ target }) => set({ subject: target.value })}
+          />
+          <TextareaField
+            id={area}
+            label={letterDraftFieldLabels.body}
+            name="body"
+            rows={8}
+            value={text.body}
+            onChange={({ target }) => set({ body: target.value })}
+          />
+        </div>
+        <div className="aside">
+          <MoreDraftFields full={full} text={text} set={set} errors={errors} area={area} />
+        </div>
+      </div>
       {letter.begun ? (
         <p className="alert">
           Your text is stored on this device until you save it.{' '}

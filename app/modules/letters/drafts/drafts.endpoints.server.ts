@@ -11,7 +11,8 @@ import { throwOnInvalidFields } from '#app/core/validation-errors.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
 import { isLetterAudienceEmpty, letterDisclosesMoneyOwed } from '#app/modules/letters/audience/audience.ts';
-import { defaultLetterDraft, findLetterDraftErrors } from '#app/modules/letters/letter/draft.ts';
+import { validateLetterKind } from '#app/modules/letters/audience/audience-types.server.ts';
+import { defaultLetterDraft } from '#app/modules/letters/letter/draft.ts';
 import { type LetterDraft, letterDraftSchema } from '#app/modules/letters/letter/draft-schema.server.ts';
 import {
   createLetterMoneyOwedRefusal,
@@ -146,7 +147,7 @@ async function validateDraft(
   officer: SignedInViewer,
   draft: LetterDraft,
 ): Promise<void> {
-  throwOnInvalidFields(findLetterDraftErrors(draft));
+  throwOnInvalidFields({ kind: validateLetterKind(draft.audience, draft.kind) });
   const rooms = await getMemberPermissions({ db: tx, club }, officer);
   if (letterDisclosesMoneyOwed(draft.audience, draft) && !rooms.includes('subscriptions'))
     throw createLetterMoneyOwedRefusal();

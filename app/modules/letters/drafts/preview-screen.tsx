@@ -45,10 +45,14 @@ export function LetterPreviewScreen({ full, now, back }: Props) {
     >
       {desk.notice}
       {people.length > 0 ? (
-        <>
-          <SendLetterCard full={full} now={now} desk={desk} />
-          <RecipientPreview full={full} people={people} />
-        </>
+        <div className="split">
+          <div className="aside">
+            <SendLetterCard full={full} now={now} desk={desk} />
+          </div>
+          <div>
+            <RecipientPreview full={full} people={people} />
+          </div>
+        </div>
       ) : (
         <p>
           This letter has no recipients yet. <Link to={back}>Choose recipients</Link>.
@@ -100,7 +104,7 @@ function RecipientPreview({
           Next
         </button>
       </div>
-      <section className="letters-preview" aria-label="The letter" aria-live="polite">
+      <section className="stack letters-preview" aria-label="The letter" aria-live="polite">
         <LetterBody letter={letter} words={one.words} withSubject />
       </section>
     </Card>
@@ -120,10 +124,10 @@ function SendLetterCard({ full, now, desk }: Omit<Props, 'back'> & { desk: Mutat
       { said: '', again: 'Send anyway', to: `/desk/letters/${id}#told` },
     );
   const test = () =>
-    desk.mutate(
-      'POST /api/desk/letters/{id}/test',
-      { param: { id } },
-      ({ email }) => `Test emailed to ${email}.`,
+    desk.mutate('POST /api/desk/letters/{id}/test', { param: { id } }, ({ email }) =>
+      nowhere
+        ? 'Not sent: no email server is set up. The test is saved as a file on the server.'
+        : `Test emailed to ${email}.`,
     );
   return (
     <div ref={place} tabIndex={-1}>

@@ -47,7 +47,7 @@ export function LetterRecipientCheckboxes({ full, text, set, now }: Props) {
       {audience.except.length > 0 ? (
         <>
           <h3>Left out</h3>
-          <ul className="letters-names">
+          <ul className="bare-list stack tight letters-names">
             {audience.except.map((person) => (
               <li key={person}>
                 <span>{nameOf(person)}</span>
@@ -64,7 +64,7 @@ export function LetterRecipientCheckboxes({ full, text, set, now }: Props) {
           </ul>
         </>
       ) : null}
-      <ul className="letters-names" aria-label="Sent to">
+      <ul className="bare-list stack tight letters-names" aria-label="Sent to">
         {people.map((one) => (
           <li key={one.person}>
             <span>

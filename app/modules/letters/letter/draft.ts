@@ -2,7 +2,6 @@ import {
   allMembersAudience,
   emptyLetterAudience,
   type LetterAudience,
-  validateLetterKind,
 } from '#app/modules/letters/audience/audience.ts';
 import { emptyLetterBody } from '#app/modules/letters/text/letter-text.ts';
 import type { LetterDraft } from './draft-schema.server.ts';
@@ -21,11 +20,6 @@ export const defaultLetterDraft: LetterDraft = {
   kind: 'news',
   audience: allMembersAudience,
 };
-
-/** Returns validation errors across fields, by field. */
-export const findLetterDraftErrors = ({ audience, kind }: Pick<LetterDraft, 'audience' | 'kind'>) => ({
-  kind: validateLetterKind(audience, kind),
-});
 
 export const areLetterDraftsEqual = (one: LetterDraft, other: LetterDraft) =>
   one.subject === other.subject &&

@@ -42,7 +42,7 @@ export default function OwnLetterPage() {
           <p>{greeting}</p>
           {paragraphs.map((paragraph, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may say the same
-            <p key={place} className="letters-paragraph">
+            <p key={place} className="as-typed">
               {paragraph}
             </p>
           ))}

@@ -47,7 +47,7 @@ export default function AddressLabelsPrintPage() {
       </div>
       {sheets.map((labels, sheet) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a sheet is its place
-        <ol className="letters-labels" key={sheet} aria-label={`Sheet ${sheet + 1}`}>
+        <ol className="bare-list tiles filled letters-labels" key={sheet} aria-label={`Sheet ${sheet + 1}`}>
           {labels.map((one, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a label is its place on the sheet
             <AddressLabel key={place} one={one} />

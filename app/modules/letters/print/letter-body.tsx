@@ -20,7 +20,7 @@ export function LetterBody({ letter, words, withSubject = false }: Props) {
       <p>{greeting}</p>
       {paragraphs.map((paragraph, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may say the same
-        <p key={place} className="letters-paragraph">
+        <p key={place} className="as-typed">
           {paragraph}
         </p>
       ))}

@@ -71,7 +71,7 @@ function LetterSheet({
   const { email } = useClub();
   const clubName = useClubName();
   return (
-    <section className="letters-sheet" aria-label={`The letter to ${one.name}`}>
+    <section className="paper letters-sheet" aria-label={`The letter to ${one.name}`}>
       <p className="letters-from">
         <strong>{clubName}</strong>
         <span>{email}</span>

@@ -14,7 +14,7 @@ import {
   findLetterRecipients,
   type LetterAudienceRecipient,
 } from '#app/modules/letters/audience/audience-recipients.server.ts';
-import { findLetterDraftErrors } from '#app/modules/letters/letter/draft.ts';
+import { validateLetterKind } from '#app/modules/letters/audience/audience-types.server.ts';
 import {
   type LetterRow,
   lockableLetterDraft,
@@ -91,9 +91,7 @@ function refuseUnfinishedDraft(letter: LetterRow): void {
   throwOnInvalidFields({
     subject: subject.trim() ? undefined : 'Enter a subject.',
     body: hasLetterText(body) ? undefined : 'Enter the text of the letter.',
-    kind: kind
-      ? findLetterDraftErrors({ audience, kind }).kind
-      : 'Choose the type of letter. The law requires it.',
+    kind: kind ? validateLetterKind(audience, kind) : 'Choose the type of letter. The law requires it.',
   });
 }
 

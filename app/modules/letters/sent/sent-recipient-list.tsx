@@ -26,7 +26,7 @@ export function SentLetterRecipientList({ full, desk }: Props) {
     <>
       {lost.length > 0 ? (
         <Card title="Did not arrive">
-          <ul className="letters-names">
+          <ul className="bare-list stack tight letters-names">
             {lost.map((one) => (
               <li key={one.person}>
                 <span>
@@ -46,7 +46,7 @@ export function SentLetterRecipientList({ full, desk }: Props) {
         </Card>
       ) : null}
       <CollapsibleSection title="Sent to" about={`${recipients.length}`} open={recipients.length <= 12}>
-        <ul className="letters-names">
+        <ul className="bare-list stack tight letters-names">
           {recipients.map((one) => (
             <li key={one.person}>
               <span>

@@ -27,37 +27,47 @@ export function SentLetterScreen({ full }: { full: FullLetter }) {
       title={letter.subject}
       lead={`Sent by ${by} on ${formatDateTime(new Date(at))}${said.length > 0 ? `, to: ${said.join('; ')}` : ''}.`}
     >
-      <DeliverySummary full={full} />
-      {desk.notice}
-      <div className="actions">
-        {full.going.waiting > 0 ? <StopMailsCard full={full} desk={desk} /> : null}
-        {recipients.length > 0 ? (
-          <>
-            <Link className={onPaper > 0 ? 'button' : 'onward'} to={`/desk/letters/${letter.id}/print`}>
-              {onPaper > 0 ? `Print the letters (${onPaper} on paper)` : 'Print letters'}
-            </Link>
-            <Link className="onward" to={`/desk/letters/${letter.id}/labels`}>
-              Print labels
-            </Link>
-          </>
-        ) : null}
-        <CreateLetterButton
-          from={letter.id}
-          kind="quiet"
-          button="Copy to new draft"
-          said="Letter copied."
-          desk={desk}
-        />
+      <div className="split">
+        <div className="aside">
+          <DeliverySummary full={full} />
+          {desk.notice}
+          <div className="actions">
+            {full.going.waiting > 0 ? <StopMailsCard full={full} desk={desk} /> : null}
+            {recipients.length > 0 ? (
+              <>
+                <Link className={onPaper > 0 ? 'button' : 'onward'} to={`/desk/letters/${letter.id}/print`}>
+                  {onPaper > 0 ? `Print the letters (${onPaper} on paper)` : 'Print letters'}
+                </Link>
+                <Link className="onward" to={`/desk/letters/${letter.id}/labels`}>
+                  Print labels
+                </Link>
+              </>
+            ) : null}
+            <CreateLetterButton
+              from={letter.id}
+              kind="quiet"
+              button="Copy to new draft"
+              said="Letter copied."
+              desk={desk}
+            />
+          </div>
+          <SentLetterRecipientList full={full} desk={desk} />
+        </div>
+        <div>
+          <Card title="The text">
+            <section className="stack letters-preview" aria-label="The letter">
+              <LetterBody
+                letter={letter}
+                words={recipients.length > 0 ? words : rawPlaceholders}
+                withSubject
+              />
+            </section>
+            {recipients.length > 0 && words.name ? (
+              <p className="soft">This is the letter to {words.name}.</p>
+            ) : null}
+          </Card>
+        </div>
       </div>
-      <SentLetterRecipientList full={full} desk={desk} />
-      <Card title="The text">
-        <section className="letters-preview" aria-label="The letter">
-          <LetterBody letter={letter} words={recipients.length > 0 ? words : rawPlaceholders} withSubject />
-        </section>
-        {recipients.length > 0 && words.name ? (
-          <p className="soft">This is the letter to {words.name}.</p>
-        ) : null}
-      </Card>
     </AdminSectionPage>
   );
 }

@@ -1,5 +1,5 @@
 import { formatList } from '#app/core/language.ts';
-import { formatPoundsWithoutSymbol } from '#app/core/money.ts';
+import { formatMoney } from '#app/core/money.ts';
 import { typedKeys } from '#app/core/typed-objects.ts';
 
 /** Placeholders allowed in curly brackets, with example values. */
@@ -51,5 +51,4 @@ export function getFirstName(name: string): string {
 }
 
 /** Formats a balance owed, '£12'; a credit counts as no debt. */
-export const formatSubscriptionMoneyOwed = (pence: number) =>
-  pence > 0 ? `£${formatPoundsWithoutSymbol(pence)}` : 'nothing';
+export const formatSubscriptionMoneyOwed = (pence: number) => (pence > 0 ? formatMoney(pence) : 'nothing');

@@ -59,7 +59,7 @@ export default function PrintedMatchCardsPage() {
           <PrintButton />
         </div>
       </div>
-      <div className="match-cards">
+      <div className="tiles match-cards">
         {cardCounts.slice(0, many).map((rink) => (
           <PrintedMatchCard key={rink} rink={rink} cards={cards} {...getNames(cards, isBlank, rink)} />
         ))}

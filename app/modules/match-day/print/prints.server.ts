@@ -1,5 +1,4 @@
 import { formatTimeOfDay } from '#app/core/dates.ts';
-import { readEventDuties } from '#app/modules/duties/duties.server.ts';
 import { formatMatchPointRuleSentences, getRinkPlayerPositions } from '#app/modules/formats/formats.ts';
 import { readStoredRinkScorecards } from '#app/modules/match-day/card/card.server.ts';
 import {
@@ -7,7 +6,7 @@ import {
   type MatchCardEvent,
   readMatchCardEvent,
 } from '#app/modules/match-day/card/card-event.server.ts';
-import { readEventLifts } from '#app/modules/sides/sides.server.ts';
+import { readEventLifts, readEventTasks } from '#app/modules/sides/sides.server.ts';
 import { formatClubName } from '#app/site/club-terms.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { PrintedRinkCards, TeamSheet } from './prints.ts';
@@ -47,7 +46,7 @@ export async function readPrintedRinkCards(site: Site, id: string): Promise<Prin
 export async function readTeamSheet(site: Site, id: string): Promise<TeamSheet> {
   const event = await readMatchCardEvent(site, id);
   const { picked, facts, when, where, changes } = event;
-  const duties = site.club.uses.duties ? await readEventDuties(site.db, id) : [];
+  const tasks = await readEventTasks(site.db, site.club, [id]);
   return {
     ...facts,
     when,
@@ -62,8 +61,8 @@ export async function readTeamSheet(site: Site, id: string): Promise<TeamSheet> 
     })),
     reserves: picked?.reserves ?? [],
     cars: await readCars(site, id),
-    duties: duties.map(({ rota, time, members }) => ({
-      rota,
+    duties: (tasks.get(id) ?? []).map(({ name, time, members }) => ({
+      rota: name,
       time: time && formatTimeOfDay(time),
       names: members.map(({ name }) => name),
     })),

@@ -73,8 +73,8 @@ function TeamSheetBody({ sheet, forVisitors }: { sheet: Sheet; forVisitors: bool
       </h2>
       <p className="team-sheet-when">{[when, where].filter(Boolean).join('. ')}</p>
       <p>{[competition, played].filter(Boolean).join(': ')}</p>
-      {note && !forVisitors ? <p className="team-sheet-note">{note}</p> : null}
-      <div className="team-sheet-sides">
+      {note && !forVisitors ? <p className="as-typed team-sheet-note">{note}</p> : null}
+      <div className="tiles filled team-sheet-sides">
         {sides.map((side) => (
           <table key={side.rink}>
             <caption>
@@ -92,7 +92,7 @@ function TeamSheetBody({ sheet, forVisitors }: { sheet: Sheet; forVisitors: bool
           </table>
         ))}
       </div>
-      <dl className="team-sheet-rest">
+      <dl className="stack tight team-sheet-rest">
         {reserves.length > 0 ? <TeamSheetRow name="Reserves">{reserves.join(', ')}</TeamSheetRow> : null}
         {captain ? (
           <TeamSheetRow name="Captain of the day">

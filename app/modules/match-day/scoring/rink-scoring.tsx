@@ -47,7 +47,7 @@ export function RinkScoringPanel({ number, scoring }: Props) {
   if (scoring.isContested(number))
     return <RinkScoreConflictPanel number={number} scoring={scoring} us={us} them={them} />;
   return (
-    <section className="scoring-one" aria-label={formatEndProgress(ends.slice(0, now), format.length)}>
+    <section className="stack tight" aria-label={formatEndProgress(ends.slice(0, now), format.length)}>
       <p className="scoring-end" role="status">
         {formatEndProgress(ends.slice(0, now), format.length)}
         <span className="visually-hidden">{`, ${us} ${total.us}, ${them} ${total.them}`}</span>
@@ -65,7 +65,7 @@ export function RinkScoringPanel({ number, scoring }: Props) {
         <AlertMessage kind="danger">{`A side has only ${most} woods in an end.`}</AlertMessage>
       ) : null}
       {mayKeep ? (
-        <div className="scoring-steps">
+        <div className="stack tight scoring-steps">
           {isOver ? (
             <button type="button" className="button quiet" onClick={() => setGoesOn(true)}>
               One more end

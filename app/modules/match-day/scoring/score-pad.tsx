@@ -21,7 +21,7 @@ export function EndScorePad({ us, them, total, end, name, mayKeep, onSet }: Prop
     ['them', them],
   ];
   return (
-    <div className="scoring-pad">
+    <div className="stack tight scoring-pad">
       {sides.map(([who, side]) => (
         <div key={who} className="scoring-side">
           <p className="scoring-name">{side}</p>

@@ -53,7 +53,7 @@ function LocalCard({ me, first }: { me: string; first: MatchCardPageData }) {
   useEffect(() => (mayKeep ? keepScreenOn() : undefined), [mayKeep]);
   return (
     <PageLayout title={`${card.us} v ${card.them}`} description={description}>
-      <div className="scoring" data-members-only="">
+      <div className="stack scoring" data-members-only="">
         <RinkTabs card={card} shown={number} onShow={setNumber} onAdd={scoring.add} />
         <VisibleAlert>{failed?.message}</VisibleAlert>
         <RinkScoringPanel key={number} number={number} scoring={scoring} />
@@ -89,7 +89,7 @@ function RinkTabs({ card: { count, mayKeep, mayAdd, rinks }, shown, onShow, onAd
   const words = useClubTerms();
   if (count === 1 && !(mayKeep && mayAdd)) return null;
   return (
-    <nav className="scoring-tabs" aria-label={capitalize(words.rinks)}>
+    <nav className="actions tight scoring-tabs" aria-label={capitalize(words.rinks)}>
       {rinks.map(({ number }) => (
         <button
           key={number}

@@ -2,18 +2,14 @@ import type { Kysely } from 'kysely';
 import { getGrantedPermissions } from '#app/api/auth/member-permissions.server.ts';
 import { type MemberRole, roleIncludes } from '#app/api/auth/roles.ts';
 import { Refusal } from '#app/core/refusals.ts';
+import { type MailFrequency, type MailKindName, mailFrequencies } from '#app/kernel/notification-kinds.ts';
 import type { Club } from '#app/site/club.ts';
 import { formatClubName } from '#app/site/club-terms.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { MemberTable } from '#db/schema/members.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
 import type { MailRecipient } from './account-mails.ts';
-import {
-  findOptionalMailKind,
-  type MailFrequency,
-  mailFrequencies,
-  optionalMailKinds,
-} from './mail-kinds.ts';
+import { findOptionalMailKind, optionalMailKinds } from './mail-kinds.server.ts';
 
 export const toMailRecipient = (
   { club }: { club: Club },
@@ -45,16 +41,16 @@ export async function addRecipientNameToMailSubject(
 export async function memberWantsMail(
   db: Kysely<DatabaseSchema>,
   member: string,
-  kind: string,
+  kind: MailKindName,
 ): Promise<boolean> {
   const choice = await readMailChoice(db, member, kind);
-  return choice === undefined ? Boolean(findOptionalMailKind(kind)?.wanted) : choice !== 'no';
+  return choice === undefined ? Boolean(findOptionalMailKind(kind)?.isDefault) : choice !== 'no';
 }
 
 /** Return that check for all members, in one query. */
 export async function readMailWantedCheck(
   db: Kysely<DatabaseSchema>,
-  kind: string,
+  kind: MailKindName,
 ): Promise<(member: string) => boolean> {
   const rows = await db
     .selectFrom('mail_choice')
@@ -62,14 +58,14 @@ export async function readMailWantedCheck(
     .where('kind', '=', kind)
     .execute();
   const choices = new Map(rows.map(({ member, choice }) => [member, choice]));
-  const usual = findOptionalMailKind(kind)?.wanted ? 'yes' : 'no';
+  const usual = findOptionalMailKind(kind)?.isDefault ? 'yes' : 'no';
   return (member) => (choices.get(member) ?? usual) !== 'no';
 }
 
 async function readMailChoice(
   db: Kysely<DatabaseSchema>,
   member: string,
-  kind: string,
+  kind: MailKindName,
 ): Promise<string | undefined> {
   const row = await db
     .selectFrom('mail_choice')
@@ -94,8 +90,8 @@ export async function readUnsubscribedMailKinds(
   const stopped = new Set(rows.map(({ kind }) => kind));
   return optionalMailKinds
     .filter(
-      ({ kind, role, room, use }) =>
-        stopped.has(kind) && role === 'member' && !room && (!use || club.uses[use]),
+      ({ key, role, permission, feature }) =>
+        stopped.has(key) && !role && !permission && (!feature || club.uses[feature]),
     )
     .map(({ label }) => label);
 }
@@ -104,18 +100,18 @@ export async function readMailChoices(
   { db, club, mailIn }: Pick<Site, 'db' | 'club'> & { mailIn: object | undefined },
   { id, role }: { id: string; role: MemberRole },
 ) {
-  const keys = await getGrantedPermissions(db, id);
+  const permissions = await getGrantedPermissions(db, id);
   const offered = optionalMailKinds.filter(
-    ({ use, room, ...kind }) =>
-      ((room && keys.includes(room)) ||
-        (roleIncludes(role, kind.role) && (!room || kind.role !== 'member'))) &&
-      (!use || club.uses[use]),
+    ({ feature, permission, role: needed }) =>
+      ((permission && permissions.includes(permission)) ||
+        (needed ? roleIncludes(role, needed) : !permission)) &&
+      (!feature || club.uses[feature]),
   );
   return Promise.all(
-    offered.map(async ({ kind, label, how }) => {
-      const chosen = how && (await readMailChoice(db, id, kind));
-      const often = mailFrequencies.find((one) => one === chosen) ?? how;
-      const canReply = kind === 'forum' && mailIn !== undefined;
+    offered.map(async ({ key: kind, label, frequency, acceptsReplies }) => {
+      const chosen = frequency && (await readMailChoice(db, id, kind));
+      const often = mailFrequencies.find((one) => one === chosen) ?? frequency;
+      const canReply = acceptsReplies && mailIn !== undefined;
       const wanted = await memberWantsMail(db, id, kind);
       return { kind, label, wanted, ...(often && { how: often }), ...(canReply && { canReply }) };
     }),
@@ -130,7 +126,7 @@ export async function updateMailChoice(
 ): Promise<void> {
   const known = findOptionalMailKind(kind);
   if (!known) throw new Refusal(404, 'We cannot find that kind of email.');
-  const yes = known.how ? (how ?? known.how) : 'yes';
+  const yes = known.frequency ? (how ?? known.frequency) : 'yes';
   const choice = wanted ? yes : 'no';
   await db
     .insertInto('mail_choice')
@@ -140,7 +136,7 @@ export async function updateMailChoice(
 }
 
 /** Unsubscribe URL for a kind of mail: one click, without sign-in (RFC 8058). */
-export function getUnsubscribeUrl(site: string, key: string, kind: string): string {
+export function getUnsubscribeUrl(site: string, key: string, kind: MailKindName): string {
   return `${site}/members/stop-mail?${new URLSearchParams({ key, kind })}`;
 }
 

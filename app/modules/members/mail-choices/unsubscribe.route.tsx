@@ -3,13 +3,13 @@ import { useClubName } from '#app/site/shell.ts';
 import { ButtonLink, Card } from '#app/ui/card.tsx';
 import { AlertMessage } from '#app/ui/field.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
-import { findOptionalMailKind } from './mail-kinds.ts';
+import { findOptionalMailKind } from './mail-kinds.server.ts';
 
 export function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const key = searchParams.get('key') ?? '';
   const kind = findOptionalMailKind(searchParams.get('kind') ?? '');
-  return { key, kind: kind && { kind: kind.kind, label: kind.label }, stopped: searchParams.has('stopped') };
+  return { key, kind: kind && { kind: kind.key, label: kind.label }, stopped: searchParams.has('stopped') };
 }
 
 // The URL holds a member's own key: the response is never cached.

@@ -1,3 +1,4 @@
+import type { RetentionReason } from '#app/kernel/table-facts.ts';
 import type { Club } from '#app/site/club.ts';
 
 /** Data retained about a former member, and why, as rendered before the removal. */
@@ -47,9 +48,7 @@ export const memberDataRetentionReasons = {
     what: 'Entries for opens, membership enquiries and complaints',
     why: 'they are stored for as long as the privacy page says, then deleted automatically',
   },
-} as const satisfies Record<string, RetainedData>;
-
-export type MemberDataRetentionReason = keyof typeof memberDataRetentionReasons;
+} as const satisfies Record<RetentionReason, RetainedData>;
 
 export const deletedMemberDataText =
   'The name, addresses, phone numbers and password are deleted straight away and permanently. So are all sign-ins, the topics followed and read, reactions, the personal calendar address and the membership records.';

@@ -30,11 +30,9 @@ export default function OpenCompetitionsAdminPage() {
       lead="Press an open to see who has entered, and to change its details, text or result."
     >
       <NavigationNotice onUndone={revalidate} />
-      <p>
-        <Link className="button" to="/desk/opens/new">
-          Add an open
-        </Link>
-      </p>
+      <Link className="button beside-title" to="/desk/opens/new">
+        Add an open
+      </Link>
       <Card title="Upcoming">
         {coming.length === 0 ? (
           <p>No upcoming opens. Add an open, or choose a new date for one that has been played.</p>
@@ -50,6 +48,7 @@ export default function OpenCompetitionsAdminPage() {
         steps={[
           'Enter the details: the date, who can enter, the fee, how many places, and the dates for entries.',
           'Between the first and last day for entries, the open’s page has an entry form. Places go in the order people enter.',
+          'Add people who phone or write, or import a list of entries from a spreadsheet.',
           'When all the places have gone, entries join the waiting list. If someone withdraws, the first on the list gets the place and an email.',
           'Print the list before the day, and enter the result afterwards.',
           'For next year, choose the new date in the details. Previous winners stay, and a new entry list starts.',

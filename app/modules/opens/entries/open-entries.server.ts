@@ -10,6 +10,7 @@ import {
 import { openCompetitionResource } from '#app/modules/opens/open/open-resource.server.ts';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';
 import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import { insertRows } from '#db/insert-rows.ts';
 import type { OpenCompetitionEntryTable } from '#db/schema/opens.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
 import type { OpenCompetitionEntrant, OpenCompetitionEntry } from './entry-schemas.server.ts';
@@ -97,26 +98,46 @@ export async function requireOpenCompetition(
 export const getOpenCompetitionDate = ({ season, day }: Pick<OpenCompetition, 'season' | 'day'>) =>
   `${season}-${day}`;
 
-export async function addOpenCompetitionEntry(
+type NewOpenCompetitionEntry = OpenCompetitionEntrant &
+  Pick<OpenCompetitionEntryTable, 'sending' | 'is_by_hand'> &
+  Partial<Pick<OpenCompetitionEntryTable, 'is_paid'>>;
+
+/** Adds entries in their order: with a place while there are any, then on the waiting list. */
+export async function addOpenCompetitionEntries(
   tx: Kysely<DatabaseSchema>,
   { clock }: Site,
   open: OpenCompetition,
-  { others, ...facts }: OpenCompetitionEntrant & Pick<OpenCompetitionEntryTable, 'sending' | 'is_by_hand'>,
-): Promise<OpenCompetitionEntryRow> {
-  const row = {
+  entries: NewOpenCompetitionEntry[],
+): Promise<OpenCompetitionEntryRow[]> {
+  const [first, free] = [
+    await readNextOpenCompetitionEntryNumber(tx, open),
+    await countFreeOpenCompetitionPlaces(tx, open),
+  ];
+  const rows = entries.map(({ others, is_paid = 0, ...facts }, at) => ({
     ...facts,
+    is_paid,
     id: newShortId(),
     open: open.key,
     season: open.season,
-    number: await readNextOpenCompetitionEntryNumber(tx, open),
+    number: first + at,
     held_on: getOpenCompetitionDate(open),
     others: JSON.stringify(others),
-    is_paid: 0,
-    state: (await isOpenCompetitionFull(tx, open)) ? ('waiting' as const) : ('in' as const),
+    state: free === null || at < free ? ('in' as const) : ('waiting' as const),
     made_at: clock().toISOString(),
-  };
-  await tx.insertInto('open_entry').values(row).execute();
-  return { ...row, version: 1 };
+  }));
+  await insertRows(tx, 'open_entry', rows);
+  return rows.map((row) => ({ ...row, version: 1 }));
+}
+
+export async function addOpenCompetitionEntry(
+  tx: Kysely<DatabaseSchema>,
+  site: Site,
+  open: OpenCompetition,
+  entry: NewOpenCompetitionEntry,
+): Promise<OpenCompetitionEntryRow> {
+  const [row] = await addOpenCompetitionEntries(tx, site, open, [entry]);
+  if (!row) throw new Error('No entry was added.');
+  return row;
 }
 
 export async function readNextOpenCompetitionEntryNumber(
@@ -132,12 +153,17 @@ export async function readNextOpenCompetitionEntryNumber(
   return (last ?? 0) + 1;
 }
 
-export async function isOpenCompetitionFull(
+/** Returns the number of places that are free; null without a limit. */
+export async function countFreeOpenCompetitionPlaces(
   tx: Kysely<DatabaseSchema>,
   open: OpenCompetition,
-): Promise<boolean> {
-  return open.places !== null && (await readOpenCompetitionEntryCounts(tx, open)).taken >= open.places;
+): Promise<number | null> {
+  if (open.places === null) return null;
+  return Math.max(0, open.places - (await readOpenCompetitionEntryCounts(tx, open)).taken);
 }
+
+export const isOpenCompetitionFull = async (tx: Kysely<DatabaseSchema>, open: OpenCompetition) =>
+  (await countFreeOpenCompetitionPlaces(tx, open)) === 0;
 
 /**
  * Gives free places to the longest waiting entries, and mails them. Returns the promoted entries; none after the open's day.

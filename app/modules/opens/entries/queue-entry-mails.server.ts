@@ -46,7 +46,7 @@ export const getOpenCompetitionEntryMailCause = (
   beyond: 'left out',
 });
 
-/** Mails the entrant that they have a place or wait, with a link to withdraw. Skips entrants without an address. */
+/** Mails the entrant that they have a place or wait, with a link to withdraw; false for an entrant without an address. */
 export async function queueEntryConfirmationMail(
   tx: Kysely<DatabaseSchema>,
   site: Site,
@@ -54,8 +54,8 @@ export async function queueEntryConfirmationMail(
   entry: StoredEntrant,
   state: OpenCompetitionEntryState,
   cause: MailCause,
-) {
-  if (!entry.email) return;
+): Promise<boolean> {
+  if (!entry.email) return false;
   const opening = getEntryOpeningLink(site, entry);
   await queueMail(
     tx,
@@ -69,6 +69,7 @@ export async function queueEntryConfirmationMail(
     ),
     cause,
   );
+  return true;
 }
 
 export async function queuePromotedFromWaitingListMail(

@@ -1,4 +1,4 @@
-import { SaveCsvButton } from '#app/modules/leagues/admin/csv-button.tsx';
+import { SaveListButtons } from '#app/admin/lists/save-list-buttons.tsx';
 import type { AdminOpenCompetitionSummary } from '#app/modules/opens/admin/open-response-schemas.server.ts';
 import { toOpenCompetitionEntryCsvRows } from '#app/modules/opens/entries/entry-labels.ts';
 import type { OpenCompetitionEntry } from '#app/modules/opens/entries/entry-schemas.server.ts';
@@ -12,8 +12,10 @@ export function OpenCompetitionEntriesCsvButton({
   entries: OpenCompetitionEntry[];
 }) {
   return (
-    <SaveCsvButton name={`${open.slug}-${open.date}`} rows={() => toOpenCompetitionEntryCsvRows(entries)}>
-      Download list (CSV)
-    </SaveCsvButton>
+    <SaveListButtons
+      name={`${open.slug}-${open.date}`}
+      rows={() => toOpenCompetitionEntryCsvRows(entries)}
+      label="Download list"
+    />
   );
 }

@@ -45,7 +45,7 @@ export function OpenCompetitionEntryItem({ open, entry, desk }: Props) {
 function EntryContacts({ entry, alone }: { entry: OpenCompetitionEntry; alone: boolean }) {
   const { others, phone, email, note, is_by_hand } = entry;
   return (
-    <p className="entry-reach">
+    <p className="link-row reach">
       {others.length > 0 ? (
         <span>With {others.join(', ')}</span>
       ) : alone ? null : (

@@ -33,7 +33,7 @@ import type { OpenCompetition } from '#app/modules/opens/open/open-queries.serve
 import { raiseContentVersion } from '#app/site/content-version.server.ts';
 
 /** Endpoints of an open's entries; the audit log holds the number, not the name. */
-const openEntryResource = defineEndpointResource({
+export const openEntryResource = defineEndpointResource({
   permission: 'opens',
   table: 'open_entry',
   title: ({ number }) => `no. ${number}`,

@@ -1,4 +1,4 @@
-import { formatPoundsWithoutSymbol } from '#app/core/money.ts';
+import { formatMoney } from '#app/core/money.ts';
 import { type ClubWithTerms, capitalize } from '#app/site/club-terms.ts';
 
 /** Labels and formatters for the details of opens. */
@@ -29,7 +29,7 @@ export const getOpenCompetitionPlayersPerSide = (team: string) => sideKinds[team
 
 /** 1400, 'Pairs' -> '£14 a pair' */
 export function formatOpenCompetitionFee(pence: number, team: string): string {
-  return pence === 0 ? 'Free' : `£${formatPoundsWithoutSymbol(pence)} ${sideKinds[team]?.each ?? 'a side'}`;
+  return pence === 0 ? 'Free' : `${formatMoney(pence)} ${sideKinds[team]?.each ?? 'a side'}`;
 }
 
 /** Default contact if no other is set. */

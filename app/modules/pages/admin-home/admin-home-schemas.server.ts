@@ -32,6 +32,8 @@ const setupStepSchema = z.object({ name: z.string(), line: z.string(), path: z.s
 export const adminHomeSchema = z.object({
   /** Events of today, or of the next day that has one. */
   day: z.object({ title: z.string(), isToday: z.boolean(), events: z.array(dayEventSchema) }).nullable(),
+  /** Events after that day, of the next seven days. */
+  soon: z.array(dayEventSchema),
   /** Matches of the previous days without a result. */
   lately: z.array(dayEventSchema),
   /** Sorted by waiting time, longest first. */

@@ -16,7 +16,7 @@ export const clientLoader = () => call('GET /api/me/desk');
 /** Renders the admin home page: the events of today with their actions, then the waiting work. */
 export default function AdminHomePage() {
   const me = useOutletContext<SignedInMember>();
-  const { day, lately, waiting, steps, seasonEnd, newVersion } = useLoaderData<typeof clientLoader>();
+  const { day, soon, lately, waiting, steps, seasonEnd, newVersion } = useLoaderData<typeof clientLoader>();
   const troubles = useSiteHealthProblems(me);
   const clubName = useClubName();
   const rooms = getPermittedAdminSections(me);
@@ -27,27 +27,33 @@ export default function AdminHomePage() {
       heading="Today"
       description={`Where the committee of ${clubName} looks after its website.`}
     >
-      {rooms.length === 0 ? <NoSectionNotice role={me.role} /> : null}
-      {steps.length > 0 ? <ClubSetupStepsCard steps={steps} /> : null}
-      {rooms.length > 0 && rooms.length <= maxListedSections ? <OwnSections rooms={rooms} /> : null}
-      <AdminEventDayCards day={day} lately={lately} />
-      <AdminWaitingItemsCard waiting={waiting} troubles={troubles} />
-      {seasonEnd ? (
-        <LinkRowList className="card" label="The season">
-          <LinkRowItem
-            to="/desk/season-end"
-            name="End of season"
-            line={`Next: ${seasonEnd.next}`}
-            state={`${seasonEnd.done} of ${seasonEnd.all} done`}
-          />
-        </LinkRowList>
-      ) : null}
-      {isQuiet && rooms.length > 0 ? <p>No events coming up, and nothing to do.</p> : null}
-      {newVersion ? (
-        <p>
-          <Link to="/desk/whats-new">New in version {newVersion}</Link>
-        </p>
-      ) : null}
+      <div className="split">
+        <div>
+          {rooms.length === 0 ? <NoSectionNotice role={me.role} /> : null}
+          {steps.length > 0 ? <ClubSetupStepsCard steps={steps} /> : null}
+          {rooms.length > 0 && rooms.length <= maxListedSections ? <OwnSections rooms={rooms} /> : null}
+          <AdminEventDayCards day={day} soon={soon} lately={lately} />
+        </div>
+        <div className="aside">
+          <AdminWaitingItemsCard waiting={waiting} troubles={troubles} />
+          {seasonEnd ? (
+            <LinkRowList className="card" label="The season">
+              <LinkRowItem
+                to="/desk/season-end"
+                name="End of season"
+                line={`Next: ${seasonEnd.next}`}
+                state={`${seasonEnd.done} of ${seasonEnd.all} done`}
+              />
+            </LinkRowList>
+          ) : null}
+          {isQuiet && rooms.length > 0 ? <p>No events coming up, and nothing to do.</p> : null}
+          {newVersion ? (
+            <p>
+              <Link to="/desk/whats-new">New in version {newVersion}</Link>
+            </p>
+          ) : null}
+        </div>
+      </div>
     </PageLayout>
   );
 }

@@ -9,6 +9,7 @@ import {
   getEventTitle,
 } from '#app/core/event.ts';
 import { addDays } from '#app/core/season-days.ts';
+import { readUpcomingAvailabilityEvents } from '#app/modules/availability/availability.server.ts';
 import { formatAvailableCount } from '#app/modules/availability/availability.ts';
 import {
   type CurrentEventState,
@@ -18,20 +19,25 @@ import {
 import { formatEventTime } from '#app/modules/calendar/calendar.ts';
 import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
 import type { AdminHomeData, AdminHomeDayEvent } from './admin-home-schemas.server.ts';
-import { readUpcomingAvailabilityEvents } from './upcoming-availability.server.ts';
 
 type HasSection = (room: AdminSectionName) => boolean;
 
 /** Days after a match during which a missing result is still listed. */
 const recentDays = 2;
 
-/** Returns the events of today or the next day and the recent ones without a result, with the actions these sections permit. */
+/** Days ahead whose events are listed. */
+const soonDays = 7;
+
+/**
+ * Returns the events of today or the next day, those soon after it, and the recent ones without a result, with the actions these
+ * sections permit.
+ */
 export async function readAdminHomeEventDay(
   site: Site,
   rooms: string[],
-): Promise<Pick<AdminHomeData, 'day' | 'lately'>> {
+): Promise<Pick<AdminHomeData, 'day' | 'soon' | 'lately'>> {
   const mine: HasSection = (room) => rooms.includes(getAdminSection(room).path);
-  if (!eventSections.some(mine)) return { day: null, lately: [] };
+  if (!eventSections.some(mine)) return { day: null, soon: [], lately: [] };
   const { date } = getTodayAndPlaceholders(site);
   const season = await readCachedCalendarSeason(site);
   const now = formatLondonMinute(site.clock);
@@ -40,11 +46,12 @@ export async function readAdminHomeEventDay(
     .map((event) => toCurrentEventState(event, site.club, now));
   const on = findNextDay(events, date);
   const late = events.filter((one) => isMissingResult(one, date));
-  const facts = await readEventDayData(site, [...(on?.events ?? []), ...late], mine);
+  const soon = events.filter((one) => one.date > (on?.date ?? date) && one.date <= addDays(date, soonDays));
+  const facts = await readEventDayData(site, [...(on?.events ?? []), ...soon, ...late], date, mine);
   const shown = (some: CurrentEventState[]) =>
-    some.map((one) => toDayEvent(one, { site, date, mine, facts }));
+    some.map((one) => toDayEvent(one, { site, date, mine, facts, shownDate: on?.date ?? date }));
   const day = on ? { ...formatDayTitle(on.date, date), events: shown(on.events) } : null;
-  return { day, lately: mine('results') ? shown(late.toReversed()) : [] };
+  return { day, soon: shown(soon), lately: mine('results') ? shown(late.toReversed()) : [] };
 }
 
 /** Sections that work on the events of a day. */
@@ -82,6 +89,7 @@ interface EventDayData {
 async function readEventDayData(
   site: Site,
   events: CurrentEventState[],
+  today: string,
   mine: HasSection,
 ): Promise<EventDayData> {
   const ids = events.map(({ event }) => event.id);
@@ -91,7 +99,7 @@ async function readEventDayData(
       ? await db.selectFrom('selection').select(['event', 'state']).where('event', 'in', ids).execute()
       : [];
   const came =
-    mine('on-the-day') && events.some(({ event }) => event.kind.nature === 'roll-up')
+    mine('on-the-day') && events.some(({ event, date }) => event.kind.nature === 'roll-up' && date <= today)
       ? await db
           .selectFrom('arrival')
           .select((e) => ['event', e.fn.countAll<number>().as('rows')])
@@ -110,6 +118,8 @@ async function readEventDayData(
 interface EventDayContext {
   site: Site;
   date: string;
+  /** Date of the events that are listed under it; others name theirs. */
+  shownDate: string;
   mine: HasSection;
   facts: EventDayData;
 }
@@ -119,8 +129,9 @@ function toDayEvent(one: CurrentEventState, around: EventDayContext): AdminHomeD
   const { club } = around.site;
   const where = formatHomeOrAway(event, club.name).toLowerCase();
   const place = where === 'home' ? 'at home' : where;
-  const day = one.isOver && formatWeekdayAndDate(one.date);
-  const line = [day, event.ours && event.kind.shortName, place, !day && formatEventTime(event, club)]
+  const isDated = one.isOver || one.date > around.shownDate;
+  const day = isDated && formatWeekdayAndDate(one.date);
+  const line = [day, event.ours && event.kind.shortName, place, !one.isOver && formatEventTime(event, club)]
     .filter(Boolean)
     .join(', ');
   return {

@@ -47,7 +47,7 @@ export default function AdminNavSectionPage() {
       description={getAdminSectionDescription(door.name.toLowerCase(), door.about, club)}
     >
       <nav aria-label="Sections">
-        <LinkRowList className="card">
+        <LinkRowList className="card columned section-rows">
           {door.rooms
             .filter(({ path }) => isAdminSectionOnSite(lastPart(path), club))
             .map((room) => (
@@ -75,9 +75,9 @@ interface Props {
 function SectionRow({ room: { path, name, about }, now }: Props) {
   const { line = '', state, isPressing = false, ways = [] } = now ?? {};
   return (
-    <LinkRowItem to={path} name={name} line={line || about} state={state} pressing={isPressing}>
+    <LinkRowItem to={path} name={name} cells={{ line: line || about }} state={state} pressing={isPressing}>
       {ways.length > 0 ? (
-        <p className="desk-ways">
+        <p className="link-row desk-ways">
           {ways.map((way) => (
             <Link key={way.path} to={way.path}>
               {way.name}

@@ -21,7 +21,7 @@ export function AdminWaitingItemsCard({ waiting, troubles }: Props) {
     <Card title="To do" className="desk-card">
       <WaitingRows waiting={first} />
       {more.length > 0 ? (
-        <CollapsibleSection under title="More to do" about={String(more.length)}>
+        <CollapsibleSection under className="unfolded" title="More to do" about={String(more.length)}>
           <WaitingRows waiting={more} />
         </CollapsibleSection>
       ) : null}

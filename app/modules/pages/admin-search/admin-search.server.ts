@@ -2,6 +2,7 @@ import {
   type AdminSectionName,
   getAdminSection,
   getPermittedAdminSections,
+  searchableAdminSections,
 } from '#app/admin/admin-sections.ts';
 import { getMemberPermissions } from '#app/api/auth/member-permissions.server.ts';
 import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
@@ -11,16 +12,14 @@ import { readCalendarSeason } from '#app/modules/calendar/calendar.server.ts';
 import { getShownClubSettingGroups } from '#app/modules/committee/committee.ts';
 import type { Club } from '#app/site/club.ts';
 import { forumTables, outgoingDeliveryTables } from '#app/site/database-changes.server.ts';
+import { fillTextPlaceholders, getTermPlaceholders } from '#app/site/placeholders.ts';
 import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
 import type { AdminSearchEntry } from './admin-search-entry.ts';
-import type { SearchableAdminTask } from './admin-task.ts';
-import { adminSectionSearchSynonyms, searchableAdminSections, searchableAdminTasks } from './admin-tasks.ts';
-import { listSearchableClubTasks } from './club-tasks.ts';
+import { listSearchableAdminTasks, type SearchableAdminTask } from './admin-tasks.server.ts';
 import { readSearchableDirectory, type SearchableDirectoryMember } from './directory-entries.server.ts';
 import { buildAdminEventSearchEntries } from './event-entries.ts';
-import { readLeagueSearchEntries } from './league-entries.server.ts';
 import { readMemberSearchEntries } from './member-entries.server.ts';
-import { readAdminContentSearchEntries } from './record-entries.server.ts';
+import { readRecordSearchEntries } from './record-entries.server.ts';
 import {
   createSearchIndex,
   type SearchIndex,
@@ -60,10 +59,7 @@ const settingSynonyms: Record<string, string> = {
 };
 
 /** Maximum number of results per kind, so that ten matches do not hide a page. */
-const maxPerKind: Record<string, number> = {
-  ...{ event: 4, member: 6, setting: 4, job: 4 },
-  ...{ 'league-fixture': 4, 'league-result': 4 },
-};
+const maxPerKind: Record<string, number> = { event: 4, member: 6, setting: 4, job: 4 };
 
 /** Tables whose changes do not affect the search index; the content version of table `site` is checked separately. */
 const ignoredTables = [
@@ -144,11 +140,11 @@ function pickBest(found: SearchIndexMatch<AdminSearchEntry>[]): AdminSearchEntry
   const sorted = found.toSorted((one, other) => other.fit - one.fit);
   const least = (sorted[0]?.fit ?? 0) * 0.45;
   return sorted
-    .filter(({ fit, one: { sort, to } }) => {
+    .filter(({ fit, one: { sort, to, maxResults = maxPerKind[sort] ?? 2 } }) => {
       if (fit < least || places.has(to)) return false;
       const count = (counts.get(sort) ?? 0) + 1;
       counts.set(sort, count);
-      if (count > (maxPerKind[sort] ?? 2)) return false;
+      if (count > maxResults) return false;
       places.add(to);
       return true;
     })
@@ -160,38 +156,19 @@ async function readEntries(site: AdminSearchSite): Promise<AdminSearchEntry[]> {
   const { club, db } = site;
   const { date, words } = getTodayAndPlaceholders(site);
   const season = await readCalendarSeason(db, words, date);
-  const ofLeague = await readLeagueSearchEntries(site, date);
-  // A club of the league has its own admin page; the opponent record of that name is left out.
-  const theirs = new Set(ofLeague.map(({ name }) => name));
-  const rows = (await readAdminContentSearchEntries(site, words)).filter(
-    ({ sort, name }) => sort !== 'club' || !theirs.has(name),
-  );
   return [
     ...toSectionEntries(club),
-    ...listSearchableClubTasks(club)
-      .filter(({ uses }) => !uses || club.uses[uses])
-      .map(toTaskEntry),
-    ...searchableAdminTasks.map(toTaskEntry),
+    ...listSearchableAdminTasks(club).map(toTaskEntry),
     ...buildAdminEventSearchEntries(season?.events ?? [], club, date),
-    ...ofLeague,
-    ...rows,
+    ...(await readRecordSearchEntries(site, words, date)),
     ...toSettingEntries(club),
   ];
 }
 
-/** The club's own terms, as synonyms of sections. */
-const getClubSynonyms = ({
-  words: { rink, rinks, rollUp, rollUps },
-}: Club): Partial<Record<AdminSectionName, string>> => ({
-  green: `${rink} ${rinks}`,
-  playing: `${rink} ${rinks}`,
-  'on-the-day': `${rollUp} ${rollUps}`,
-});
-
 const toSectionEntries = (club: Club): AdminSearchEntry[] =>
-  searchableAdminSections.map((room) => {
+  searchableAdminSections.map(({ key: room, synonyms }) => {
     const { path, name, about } = getAdminSection(room);
-    const words = `${adminSectionSearchSynonyms[room]} ${getClubSynonyms(club)[room] ?? ''} ${about}`;
+    const words = `${fillTextPlaceholders(synonyms, getTermPlaceholders(club))} ${about}`;
     return {
       id: `room:${room}`,
       name,
@@ -204,14 +181,14 @@ const toSectionEntries = (club: Club): AdminSearchEntry[] =>
     };
   });
 
-const toTaskEntry = ({ room, name, to, words, line }: SearchableAdminTask): AdminSearchEntry => ({
+const toTaskEntry = ({ section, name, path, synonyms, line }: SearchableAdminTask): AdminSearchEntry => ({
   id: `job:${name}`,
   name,
-  line: line ?? (room ? getAdminSection(room).name : ''),
-  words,
+  line: line ?? (section ? getAdminSection(section).name : ''),
+  words: synonyms,
   weight: 1,
-  to,
-  ...(room && { rooms: [room] }),
+  to: path,
+  ...(section && { rooms: [section] }),
   sort: 'job',
 });
 

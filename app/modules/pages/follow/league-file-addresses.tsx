@@ -18,7 +18,6 @@ export function LeagueDownloadUrlList({ divisions }: { divisions: Division[] }) 
       title="For a club’s website or spreadsheet"
       about="tables, results and fixtures as files"
       id="files"
-      className="follow-files"
     >
       <p>
         If your club’s website is like this one, enter the addresses of a table and of a team’s results in the

@@ -1,9 +1,13 @@
 import { hasCookie, setCookie } from '#app/core/browser/browser-storage.ts';
+import { publishHeight } from '#app/ui/foot/publish-height.ts';
 
 /** Answers the cookie banner without leaving the page, and loads analytics once somebody has accepted. */
 export function initCookieConsent() {
   const { consent: name = '', analytics } = document.documentElement.dataset;
   const banner = document.querySelector<HTMLElement>('[data-consent-banner]');
+
+  // The foot of a form is laid above it.
+  if (banner) publishHeight('--consent', banner);
 
   function answer(value: string) {
     const seconds = Number(banner?.dataset.days) * 86_400;

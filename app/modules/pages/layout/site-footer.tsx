@@ -1,3 +1,4 @@
+import { SiteSearchForm } from '#app/modules/pages/site-search/site-search-form.tsx';
 import { formatClubName } from '#app/site/club-terms.ts';
 import { useDocumentShell } from '#app/site/shell.ts';
 import { FooterSiteMap } from './footer-site-map.tsx';
@@ -13,7 +14,7 @@ export function SiteFooter({ short }: { short: boolean }) {
       <div>
         <div className="site-foot-top">
           {short ? (
-            <ul className="site-foot-ways">
+            <ul className="link-row">
               <li>
                 <a href="/">Home</a>
               </li>
@@ -35,17 +36,7 @@ export function SiteFooter({ short }: { short: boolean }) {
               <p>{mail}</p>
             </div>
           )}
-          <search>
-            <form className="search" action="/search">
-              <label htmlFor="search">Search this site</label>
-              <div>
-                <input id="search" name="q" type="search" maxLength={100} autoComplete="off" />
-                <button className="button" type="submit">
-                  Search
-                </button>
-              </div>
-            </form>
-          </search>
+          <SiteSearchForm label="Search this site" id="search" />
         </div>
         {short ? null : (
           <>

@@ -4,9 +4,12 @@ import { formatClubName } from '#app/site/club-terms.ts';
 import { getLeagueMenu } from '#app/site/league/league-site.ts';
 import { useDocumentShell } from '#app/site/shell.ts';
 
+const ownPage = '/members-community';
+
 /**
- * Top navigation bar (docs/requirements.md section 2), with 'Members' at its end. On a narrow screen its list is a native
- * popover, opened by its button and closed by Escape; browsers without popovers render it inline.
+ * Top navigation bar (docs/requirements.md section 2), with 'Members' at its end, 'My page' to signed-in members. On a
+ * narrow screen its list is a native popover, opened by its button and closed by Escape; browsers without popovers render it
+ * inline.
  */
 export function SiteHeader({ path }: { path: string }) {
   const { club, ofLeague } = useDocumentShell();
@@ -31,14 +34,23 @@ export function SiteHeader({ path }: { path: string }) {
               <SiteSearchForm label="Search this site" id="menu-search" isShort />
             </li>
             {ofLeague ? (
-              getLeagueMenu(club, ofLeague).map(([href, text]) => <li key={href}>{link(href, text)}</li>)
+              getLeagueMenu(club, ofLeague).map(([href, text]) => (
+                <li key={href} data-signed-out={href === ownPage ? '' : undefined}>
+                  {link(href, text)}
+                </li>
+              ))
             ) : (
               <ClubLinks link={link} />
             )}
             {ofLeague && !ofLeague.members ? null : (
-              <li hidden data-signed-in>
-                {link('/forums', 'Forum')}
-              </li>
+              <>
+                <li hidden data-signed-in>
+                  {link(ownPage, 'My page')}
+                </li>
+                <li hidden data-signed-in>
+                  {link('/forums', 'Forum')}
+                </li>
+              </>
             )}
             {/* Unhidden for members with an admin permission (app/modules/auth/sign-in/sync-sign-in-state.ts). */}
             <li hidden data-desk>
@@ -59,7 +71,7 @@ export function SiteHeader({ path }: { path: string }) {
 
 /** Where what belongs to a page of the menu has another address than beneath it. */
 const alsoBeneath: Record<string, string[]> = {
-  '/members-community': ['/members'],
+  [ownPage]: ['/members'],
   '/full-calendar': ['/season', '/coming', '/fixture-card', '/calendar-on-your-phone'],
   '/standings': ['/leagues', '/cups'],
 };
@@ -92,7 +104,7 @@ function ClubLinks({ link }: { link: (href: string, text: string) => ReactNode }
       <li>{link(`/about-${club.slug}-bowling-club`, 'About Us')}</li>
       <li>{link(`/find-${club.slug}-bowling-club`, 'Find Us')}</li>
       <li>{link('/how-to-join', 'Join us')}</li>
-      <li>{link('/members-community', 'Members')}</li>
+      <li data-signed-out="">{link(ownPage, 'Members')}</li>
     </>
   );
 }

@@ -12,7 +12,7 @@ interface Props {
 /** Matches grouped by day, with their results. */
 export function LeagueMatchDays({ days, divisions, under: Heading = 'h3' }: Props) {
   return (
-    <div className="match-days">
+    <div className="stack match-days">
       {days.map(({ date, name, matches }) => (
         <section key={date}>
           <Heading>
@@ -22,7 +22,7 @@ export function LeagueMatchDays({ days, divisions, under: Heading = 'h3' }: Prop
           {groupByDivision(matches, divisions).map(([division, its]) => (
             <div key={division}>
               {division ? <p className="match-division soft">{division}</p> : null}
-              <ul>
+              <ul className="bare-list">
                 {its.map((match) => (
                   <MatchRow key={match.id} match={match} usual={formatUsualTime(matches)} />
                 ))}

@@ -7,7 +7,7 @@ function ShortTable({ part, name }: { part: PublicLeagueOrDivision; name: string
   const { table } = part;
   if (table.length === 0) return <p className="soft">No teams yet.</p>;
   return (
-    <table className="short-table">
+    <table className="figure-table short-table">
       <caption className="visually-hidden">{name}: table in short</caption>
       <thead>
         <tr>

@@ -15,10 +15,12 @@ interface Props {
   /** Name of the event's kind. */
   kind: string;
   desk: MutationRunner;
+  /** True if there is nothing else to do here: the form is in view where there is room. */
+  isMain: boolean;
 }
 
 /** Calendar data of the event, editable; a copy of it, its programme, and removal last. */
-export function CalendarEventEditSections({ entry: { event, room }, kind, desk }: Props) {
+export function CalendarEventEditSections({ entry: { event, room }, kind, desk, isMain }: Props) {
   const { id, season, time, place, location } = event;
   const where = place === 'elsewhere' ? location : place;
   return (
@@ -27,6 +29,7 @@ export function CalendarEventEditSections({ entry: { event, room }, kind, desk }
         title="Day, time and place"
         about={[kind, time && formatTimeOfDay(time), where].filter(Boolean).join(', ')}
         id="entry"
+        className={isMain ? 'unfolded' : ''}
       >
         {/* The send sheet opens far above; the confirmation with undo covers both. */}
         <EventForm

@@ -4,6 +4,7 @@ import { NavigationNotice } from '#app/admin/navigation-notice.tsx';
 import { AdminSectionBackLink } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
 import type { ApiCallResponse } from '#app/api/calls.ts';
+import { AskMembersButton } from '#app/modules/availability/admin/ask-members-form.tsx';
 import { AvailabilityStageSection } from '#app/modules/availability/admin/availability-stage.tsx';
 import { getCalendarAdminPath } from '#app/modules/calendar/calendar.ts';
 import { CollapsibleDirectionsSection } from '#app/modules/calendar/directions.tsx';
@@ -33,6 +34,15 @@ export default function MatchAdminPage() {
   const { revalidate } = useRevalidator();
   const { id, title, when, where, said, state, back, stages, next } = match;
   const names = stages.find(({ key }) => key === 'names');
+  const edit = entry ? (
+    <CalendarEventEditSections
+      key={`${id} entry`}
+      entry={entry}
+      kind={match.kind}
+      desk={desk}
+      isMain={!names}
+    />
+  ) : null;
   return (
     <PageLayout
       title={title}
@@ -52,31 +62,39 @@ export default function MatchAdminPage() {
       {said ? <p className={state === 'on' ? 'alert' : 'alert danger'}>{said}</p> : null}
       <Warnings sentences={entry?.event.warnings ?? []} />
       <NextActionLink next={next} quiet={hasUnsentNews(telling)} />
-      {hub ? <PendingPlayerNotificationsCard event={id} told={hub.known} desk={desk} /> : null}
-      {hub && names ? (
-        <AvailabilityStageSection
-          key={`${id} names`}
-          hub={hub}
-          desk={desk}
-          about={[names.state, names.line].filter(Boolean).join(' · ')}
-          open={match.opensNames}
-          isNext={next?.deed === 'ask'}
-        />
-      ) : null}
-      <StageRows stages={stages.filter(({ key }) => key !== 'names')} />
-      <CollapsibleDirectionsSection way={match.way} />
-      {entry && telling ? (
-        <EventStateSection
-          key={`${id} off`}
-          event={entry.event}
-          season={entry.room.season}
-          telling={telling}
-          onDone={desk.refresh}
-        />
-      ) : null}
-      {entry ? (
-        <CalendarEventEditSections key={`${id} entry`} entry={entry} kind={match.kind} desk={desk} />
-      ) : null}
+      {hub && next?.deed === 'ask' ? <AskMembersButton hub={hub} /> : null}
+      <div className="split">
+        {hub ? (
+          <div>
+            <PendingPlayerNotificationsCard event={id} told={hub.known} desk={desk} />
+            {names ? (
+              <AvailabilityStageSection
+                key={`${id} names`}
+                hub={hub}
+                desk={desk}
+                about={[names.state, names.line].filter(Boolean).join(' · ')}
+                open={match.opensNames}
+                isNext={next?.deed === 'ask'}
+              />
+            ) : null}
+          </div>
+        ) : null}
+        <div className="aside">
+          <StageRows stages={stages.filter(({ key }) => key !== 'names')} />
+          <CollapsibleDirectionsSection way={match.way} />
+          {entry && telling ? (
+            <EventStateSection
+              key={`${id} off`}
+              event={entry.event}
+              season={entry.room.season}
+              telling={telling}
+              onDone={desk.refresh}
+            />
+          ) : null}
+          {names ? edit : null}
+        </div>
+        {names ? null : <div className="threes">{edit}</div>}
+      </div>
       {desk.notice}
     </PageLayout>
   );
@@ -104,7 +122,7 @@ const hasUnsentNews = (telling: ApiCallResponse<'GET /api/desk/calendar/events/{
 function NextActionLink({ next, quiet }: Pick<MatchAdminData, 'next'> & { quiet: boolean }) {
   if (!next?.to) return null;
   return (
-    <div className="actions">
+    <div className="actions beside-title">
       <Link className={quiet ? 'onward' : 'button'} to={next.to}>
         {next.name}
       </Link>

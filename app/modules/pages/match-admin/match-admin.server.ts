@@ -5,6 +5,7 @@ import { formatLondonMinute } from '#app/core/clock.ts';
 import { formatEventStateText, isEventNotPlayed } from '#app/core/event.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { hasOwnKey } from '#app/core/typed-objects.ts';
+import { ask } from '#app/kernel/ports.ts';
 import { toEventSummary } from '#app/modules/availability/availability.ts';
 import {
   calendarEventNotFoundMessage,
@@ -14,17 +15,8 @@ import type { Site } from '#app/site/site.server.ts';
 import type { MatchAdminContext } from './match-admin-context.ts';
 import type { MatchAdminData, MatchAdminStage } from './match-admin-schemas.server.ts';
 import { getNextMatchAdminAction, type MatchAdminAction } from './next-match-action.ts';
-import {
-  getResultAdminStage,
-  readAttendanceAdminStage,
-  readDutyAdminStages,
-  readForumTopicAdminStage,
-  readLeagueResponseAdminStage,
-  readOpenCompetitionAdminStage,
-  readProgrammeAdminStage,
-  readRollUpAdminStage,
-} from './other-stages.server.ts';
 import { readAvailabilityAdminStage, readTeamAdminStages } from './playing-stages.server.ts';
+import { getResultAdminStage } from './result-stage.ts';
 
 /** Sections with a stage on the page, in order of preference for the back link. */
 const matchSections = ['calendar', 'playing', 'results', 'on-the-day', 'coming', 'opens', 'duties'] as const;
@@ -73,26 +65,20 @@ async function readStages(
   asking: MatchAdminContext,
 ): Promise<Pick<MatchAdminData, 'stages' | 'next' | 'opensNames'>> {
   const { now, today } = asking;
-  const coming = await readAttendanceAdminStage(asking);
+  const ofModules = await readModuleStages(asking);
   // Members asked whether they attend are not also asked whether they can play, except for a match.
-  const isAsked = coming.some(({ to }) => !to.endsWith('/facts'));
-  const names = await readAvailabilityAdminStage(asking, isAsked);
+  const names = await readAvailabilityAdminStage(asking, ofModules.hasSignUp);
   const team = await readTeamAdminStages(asking, names !== undefined);
   const result = getResultAdminStage(asking);
-  const day = await readRollUpAdminStage(asking);
   const stages = [
-    ...(names ? [names.stage] : []),
-    ...(day ? [day.stage] : []),
-    ...team.stages,
-    ...(await readDutyAdminStages(asking)),
-    ...coming,
-    ...(await readOpenCompetitionAdminStage(asking)),
-    ...(await readProgrammeAdminStage(asking)),
-    ...team.papers,
-    ...result.stages,
-    ...(await readLeagueResponseAdminStage(asking)),
-    ...(await readForumTopicAdminStage(asking)),
-  ];
+    ...(names ? [{ order: 10, ...names.stage }] : []),
+    ...team.stages.map((stage) => ({ order: 30, ...stage })),
+    ...team.papers.map((stage) => ({ order: 80, ...stage })),
+    ...result.stages.map((stage) => ({ order: 90, ...stage })),
+    ...ofModules.stages,
+  ]
+    .sort((a, b) => a.order - b.order)
+    .map(({ order: _, ...stage }) => stage);
   const deed = getNextMatchAdminAction({
     isOff: isEventNotPlayed(now.event),
     isToday: now.date <= today && !now.isOver,
@@ -100,13 +86,23 @@ async function readStages(
     ...(names && now.event.kind.nature === 'match' && { names: names.standing }),
     ...(team.standing && { team: team.standing }),
     ...(result.standing && { result: result.standing }),
-    ...(day && { day: day.standing }),
+    ...(ofModules.day && { day: ofModules.day }),
   });
   const comeIn = deed === '' && names?.standing.open === true && team.standing?.state === 'none';
   return {
     stages,
     next: toNextAction(deed, stages),
     opensNames: deed === 'take' || deed === 'ask' || comeIn,
+  };
+}
+
+async function readModuleStages(asking: MatchAdminContext) {
+  const readers = await ask('matchStages', asking.site.club);
+  const found = await Promise.all(readers.map((read) => read(asking)));
+  return {
+    stages: found.flatMap(({ stages = [] }) => stages),
+    hasSignUp: found.some(({ hasSignUp }) => hasSignUp),
+    day: found.find(({ day }) => day)?.day,
   };
 }
 

@@ -9,7 +9,7 @@ import { SubscriptionAccountDetails } from '#app/modules/subscriptions/admin/acc
 import { MemberDetailsSummary } from './member-facts.tsx';
 import { formatMembershipSummary, hasOfficerAccess } from './member-labels.ts';
 import type { MemberAdminPageData } from './member-page-schemas.server.ts';
-import { MemberRollEditSections } from './member-roll-folds.tsx';
+import { MemberAccessSections, MemberRollEditSections } from './member-roll-folds.tsx';
 
 export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } }) =>
   call('GET /api/desk/people/{id}', { param: { id } });
@@ -37,18 +37,33 @@ function MemberParts({ person, cameForMoney }: { person: MemberAdminPageData; ca
   return (
     <>
       {desk.notice}
-      <MemberDetailsSummary person={person} takesMoney={cameForMoney}>
-        {register?.leftOn ? (
-          <RecordMemberReturnButton page={register} desk={desk} />
-        ) : roll && !cameForMoney ? (
-          <PendingMemberAccessActions member={roll.member} desk={desk} mayLetIn={mayLetIn} />
-        ) : null}
-      </MemberDetailsSummary>
-      <div className="folds person-folds">
-        {account ? <SubscriptionAccountDetails full={account} open={cameForMoney} /> : null}
-        {roll ? (
-          <MemberRollEditSections roll={roll} register={register} desk={desk} mayLetIn={mayLetIn} />
-        ) : null}
+      <div className={roll ? 'split person-parts' : 'person-parts'}>
+        <div>
+          <MemberDetailsSummary person={person} takesMoney={cameForMoney}>
+            {register?.leftOn ? (
+              <RecordMemberReturnButton page={register} desk={desk} />
+            ) : roll && !cameForMoney ? (
+              <PendingMemberAccessActions member={roll.member} desk={desk} mayLetIn={mayLetIn} />
+            ) : null}
+          </MemberDetailsSummary>
+        </div>
+        <div className="person-folds">
+          {account ? (
+            <div className="folds person-aside">
+              <SubscriptionAccountDetails full={account} open={cameForMoney} />
+            </div>
+          ) : null}
+          {roll ? (
+            <>
+              <div className="folds threes">
+                <MemberRollEditSections roll={roll} register={register} />
+              </div>
+              <div className="folds person-aside">
+                <MemberAccessSections roll={roll} register={register} desk={desk} mayLetIn={mayLetIn} />
+              </div>
+            </>
+          ) : null}
+        </div>
       </div>
     </>
   );

@@ -15,26 +15,37 @@ import type { MemberAdminPageData } from './member-page-schemas.server.ts';
 interface Props {
   roll: NonNullable<MemberAdminPageData['roll']>;
   register: MemberAdminPageData['register'];
+}
+
+/** Folds with the member's own facts, to be edited. */
+export function MemberRollEditSections({ roll, register }: Props) {
+  return (
+    <>
+      <CollapsibleSection title="Name, email, phone" id="roll" className="unfolded">
+        <MemberRollEntryForm member={roll.member} offered={roll.offered} isOfficer={hasOfficerAccess(roll)} />
+      </CollapsibleSection>
+      {register ? <RegisterEntryCollapsibles page={register} /> : null}
+    </>
+  );
+}
+
+interface AccessProps extends Props {
   desk: MutationRunner;
   mayLetIn: boolean;
 }
 
-/** Folds with the roll's forms for one member; leaving and removal come last. */
-export function MemberRollEditSections({ roll, register, desk, mayLetIn }: Props) {
+/** Folds with sign-in, access and history; leaving and removal come last. */
+export function MemberAccessSections({ roll, register, desk, mayLetIn }: AccessProps) {
   const me = useOutletContext<SignedInMember>();
   const { revalidate } = useRevalidator();
-  const { member, keys, keysVersion, offered } = roll;
+  const { member, keys, keysVersion } = roll;
   return (
     <>
-      <CollapsibleSection title="Name, email, phone" id="roll">
-        <MemberRollEntryForm member={member} offered={offered} isOfficer={hasOfficerAccess(roll)} />
-      </CollapsibleSection>
-      {register ? <RegisterEntryCollapsibles page={register} /> : null}
       <MemberAccessCollapsible roll={roll} desk={desk} mayLetIn={mayLetIn} />
       {me.role === 'administrator' && member.role !== 'administrator' ? (
         <MemberPermissionsForm id={member.id} keys={keys} version={keysVersion} onRenew={revalidate} />
       ) : null}
-      {register ? <RegisterHistoryList history={register.history} /> : null}
+      {register ? <RegisterHistoryList history={register.history} className="unfolded" /> : null}
       <EndMembershipCollapsible
         member={member}
         desk={desk}

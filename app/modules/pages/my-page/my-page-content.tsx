@@ -18,12 +18,12 @@ interface Props {
  */
 export function MyPageContent({ week, hasPhones, children }: Props) {
   return (
-    <div className="my-page is-waiting" data-my-page="" data-signed-in="" hidden>
+    <div className="my-page at-once is-waiting" data-my-page="" data-signed-in="" hidden>
       <p className="my-waits">
         <span className="spinner" aria-hidden="true" /> Loading…
       </p>
       <div className="my-now">
-        <div className="alert" data-failed="" hidden>
+        <div className="alert danger" data-failed="" hidden>
           <p>We cannot show your page at the moment.</p>
           <button type="button" className="button quiet" data-again="">
             Try again
@@ -31,7 +31,9 @@ export function MyPageContent({ week, hasPhones, children }: Props) {
         </div>
         <div className="card my-asked" data-my="asked" hidden />
         <div className="card my-picked" data-my="picked" hidden />
-        <section className="my-part" hidden={week.length === 0}>
+      </div>
+      <div className="my-now">
+        <section className="stack tight my-part" hidden={week.length === 0}>
           <h2>This week</h2>
           <ul className="rows card" data-my="week">
             {week.map(({ path, name, line, state, pressing }) => (
@@ -39,12 +41,12 @@ export function MyPageContent({ week, hasPhones, children }: Props) {
             ))}
           </ul>
         </section>
-      </div>
-      <div className="my-now">
-        <section className="my-part" hidden>
+        <section className="stack tight my-part" hidden>
           <h2>New in the forum</h2>
           <ul className="rows card" data-my="topics" />
         </section>
+      </div>
+      <div className="my-now">
         <MyPageLinks hasPhones={hasPhones} />
         <PasskeyOffer />
         <DeviceOwnershipQuestionCard />

@@ -55,7 +55,7 @@ export function MyPageLinks({ hasPhones }: { hasPhones: boolean }) {
 function LinkFold({ title, of }: { title: string; of: PageLink[] }) {
   const about = of.flatMap(({ short }) => short || []).join(', ');
   return (
-    <CollapsibleSection title={title} about={capitalize(about)}>
+    <CollapsibleSection title={title} about={capitalize(about)} className="unfolded">
       <LinkRowList>
         {of.map(({ path, name }) => (
           <LinkRowItem key={path} to={path} name={name} />

@@ -28,13 +28,16 @@ export function MyPageMemberSections({
         first.length > 0 &&
           el(
             'ul',
-            { className: 'my-questions', 'data-known': JSON.stringify(answers) },
+            { className: 'bare-list stack my-questions', 'data-known': JSON.stringify(answers) },
             ...first.map(createQuestion),
           ),
         more.length > 0 && createFold(more),
       ),
     places.places.length > 0 &&
-      createPart('picked', el('ul', { className: 'my-places', 'data-known': JSON.stringify(places) })),
+      createPart(
+        'picked',
+        el('ul', { className: 'bare-list stack my-places', 'data-known': JSON.stringify(places) }),
+      ),
     week.length > 0 && createPart('week', ...week.map(createRow)),
     topics.length > 0 && createPart('topics', ...topics.map(createRow)),
     next && createPart('next', next),
@@ -58,7 +61,7 @@ const createFold = (more: AvailabilityQuestion[]) =>
       null,
       el('h2', null, more.length === 1 ? 'One more to answer' : `${more.length} more to answer`),
     ),
-    el('ul', { className: 'my-questions' }, ...more.map(createQuestion)),
+    el('ul', { className: 'bare-list stack my-questions' }, ...more.map(createQuestion)),
   );
 
 const createQuestion = ({ event, path, name, line }: AvailabilityQuestion) =>

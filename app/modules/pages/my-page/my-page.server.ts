@@ -7,6 +7,7 @@ import {
 } from '#app/modules/availability/availability.server.ts';
 import type { CurrentEventState } from '#app/modules/calendar/calendar.server.ts';
 import { type PendingMemberReply, readMemberDiary } from '#app/modules/diary/diary.server.ts';
+import { getMemberReplyFacts } from '#app/modules/diary/diary.ts';
 import { readTopForumTopics } from '#app/modules/forum/forum.server.ts';
 import { countAdminWaitingItems } from '#app/modules/pages/admin-home/admin-home.server.ts';
 import { type OwnTeamPlace, readOwnTeamPlaces } from '#app/modules/sides/sides.server.ts';
@@ -21,16 +22,16 @@ export async function readMyPage(site: Site, viewer: SignedInViewer): Promise<My
   const { date: today } = getTodayAndPlaceholders(site);
   const week = await readComingWeekEvents(site);
   const taking = week.filter(({ takesNames }) => takesNames).map(({ id, season }) => ({ event: id, season }));
-  const { own, days, waiting } = await readMemberDiary(site, viewer.id, taking);
+  const { events, days, waiting } = await readMemberDiary(site, viewer.id, taking);
   const { boards, out, answers, places } = club.uses.names
-    ? await readOwnAvailability(site, viewer, { waiting, taking, known: own.around.events })
+    ? await readOwnAvailability(site, viewer, { waiting, taking, known: events })
     : emptyAvailability;
   const said = new Set([...boards, ...places].map(({ event }) => event));
   const asked = answers.filter(({ event }) => boards.some((one) => one.event === event));
   return {
     questions: boards.map((one) => toQuestion(one, asked, today)),
     answers: { member: viewer.id, answers: asked },
-    asked: waiting.filter(({ ask }) => ask === 'result' || ask === 'swap').map(toRequestRow),
+    asked: waiting.filter((one) => !getMemberReplyFacts(one).hasButtons).map(toRequestRow),
     places: { member: viewer.id, places },
     week: buildMyPageWeekRows({
       week: week.filter(({ id }) => !said.has(id)),

@@ -12,6 +12,7 @@ import { addDays } from '#app/core/season-days.ts';
 import type { ViewerAvailability } from '#app/modules/availability/availability.server.ts';
 import { type CalendarEvent, formatEventTime } from '#app/modules/calendar/calendar.ts';
 import type { MemberDiaryDay } from '#app/modules/diary/diary.server.ts';
+import { getMemberDayFacts } from '#app/modules/diary/diary.ts';
 import type { Club } from '#app/site/club.ts';
 import type { MyPageRow } from './my-page-schemas.server.ts';
 
@@ -53,7 +54,7 @@ export function buildMyPageWeekRows({ week, days, answers, out, today, club }: W
     const row = toMyPageEventRow(event, today, club);
     if (row.pressing) return row;
     const answer = answers.find((one) => one.event === event.id);
-    const comes = days.find(({ item }) => item === `coming:${event.id}`);
+    const comes = days.find((day) => day.event === event.id && getMemberDayFacts(day).isInEventRow);
     const names = `/members/playing/${encodeURIComponent(event.id)}`;
     if (out.has(event.id) && event.takesNames) return { ...row, path: names, state: 'Team published' };
     if (comes) return { ...row, path: comes.path, state: comes.part };
@@ -64,22 +65,22 @@ export function buildMyPageWeekRows({ week, days, answers, out, today, club }: W
       : row;
   });
   const last = addDays(today, 6);
-  const own = days.filter(({ kind, date }) => (kind === 'tie' || kind === 'duty') && date <= last);
-  const toCome = own.filter(({ kind, until }) => kind === 'tie' || until >= today);
+  const own = days.filter((day) => getMemberDayFacts(day).weekState && day.date <= last);
+  const toCome = own.filter((day) => getMemberDayFacts(day).deadline || day.until >= today);
   return [...rows, ...toCome.map((day) => toOwnRow(day, today))].sort(compareByDay).map(toMyPageRow);
 }
 
-function toOwnRow({ date, at, time, title, part, path, off, kind }: MemberDiaryDay, today: string): WeekRow {
+function toOwnRow({ date, at, time, title, path, off, kind }: MemberDiaryDay, today: string): WeekRow {
+  const { deadline, weekState = '' } = getMemberDayFacts({ kind });
   const when = date === today ? 'Today' : formatWeekdayAndDate(date);
-  const isLate = kind === 'tie' && date < today;
+  const isLate = Boolean(deadline) && date < today;
   return {
     path,
     name: title,
-    line:
-      kind === 'tie'
-        ? `${isLate ? 'Was to' : 'To'} be played by ${when}`
-        : [when, time].filter(Boolean).join(', '),
-    state: off || (kind === 'duty' ? 'Your duty' : part && 'Your match'),
+    line: deadline
+      ? `${isLate ? 'Was to' : 'To'} be played by ${when}`
+      : [when, time].filter(Boolean).join(', '),
+    state: off || weekState,
     pressing: off !== '' || isLate,
     date,
     at,

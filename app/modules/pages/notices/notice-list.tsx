@@ -13,7 +13,7 @@ interface PublicNotice {
 export function NoticeList({ notices }: { notices: PublicNotice[] }) {
   if (notices.length === 0) return null;
   return (
-    <section className="notices" aria-label="Notices" data-change="notices">
+    <section className="stack" aria-label="Notices" data-change="notices">
       {notices.map(({ id, title, body, section }) => (
         <div key={id} className="card notice">
           <h2>{title}</h2>

@@ -7,19 +7,15 @@ import type { MutationContext } from '#app/endpoints/context.server.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
 import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
+import type { SeasonEndTaskFacts, SeasonEndTaskName } from '#app/kernel/season-end-task.ts';
 import type { Site } from '#app/site/site.server.ts';
-import {
-  getSeasonEndDates,
-  getSeasonEndTaskDefinition,
-  type SeasonEndDates,
-  type SeasonEndTaskName,
-  seasonEndTaskNames,
-} from './season-end.ts';
+import { getSeasonEndDates, type SeasonEndDates } from './season-end.ts';
 import {
   listOfficerSeasonEndTasks,
   readSeasonEndChecklist,
   seasonEndChecklistSchema,
 } from './season-end-list.server.ts';
+import { seasonEndTaskNames, seasonEndTasks } from './season-end-tasks.server.ts';
 import { tickSeasonEndTask, untickSeasonEndTask } from './task-ticks.server.ts';
 
 const notFoundText = 'We cannot find that task. It may have been deleted.';
@@ -69,17 +65,17 @@ async function requireOwnTask(
   { site, viewer, audit }: MutationContext,
   name: SeasonEndTaskName,
 ): Promise<SeasonEndDates> {
-  if (!(await listOfficerSeasonEndTasks(site, viewer)).includes(name))
-    throw new Refusal(403, formatWrongSection(name));
+  const isNamed = ({ key }: SeasonEndTaskFacts) => key === name;
+  const task = (await listOfficerSeasonEndTasks(site, viewer)).find(isNamed);
+  if (!task) throw new Refusal(403, formatWrongSection(seasonEndTasks.find(isNamed)?.permission));
   const end = getSeasonEndDates(site.club.seasonEnds, todayInLondon(site.clock));
-  audit({ title: `${getSeasonEndTaskDefinition(name).name}, ${end.season}` });
+  audit({ title: `${task.name}, ${end.season}` });
   return end;
 }
 
-function formatWrongSection(name: SeasonEndTaskName): string {
-  const { room } = getSeasonEndTaskDefinition(name);
-  if (room === 'administrator') return 'Only a club administrator can do this.';
-  return `You do not have access to ${permissionLabels[room].name}. Ask an administrator.`;
+function formatWrongSection(permission: SeasonEndTaskFacts['permission'] = 'administrator'): string {
+  if (permission === 'administrator') return 'Only a club administrator can do this.';
+  return `You do not have access to ${permissionLabels[permission].name}. Ask an administrator.`;
 }
 
 declare module '#app/api/calls.ts' {

@@ -106,7 +106,7 @@ interface TickButtonProps {
 }
 
 const TickButton = ({ does, button, said, thing: { name, title }, desk }: TickButtonProps) => (
-  <p className="desk-ways">
+  <p className="link-row desk-ways">
     <button
       type="button"
       className="button quiet small"

@@ -1,14 +1,104 @@
-import type { Kysely } from 'kysely';
+import type { ExpressionBuilder, Kysely, SelectQueryBuilder } from 'kysely';
+import { todayInLondon } from '#app/core/clock.ts';
 import { getEventDate, isEventNotPlayed } from '#app/core/event.ts';
 import { addDays } from '#app/core/season-days.ts';
+import type { Ports } from '#app/kernel/module.ts';
+import { askAll } from '#app/kernel/ports.ts';
+import type { SeasonEndTaskName } from '#app/kernel/season-end-task.ts';
+import type { Site } from '#app/site/site.server.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
 import { isAnnualMeetingTitle, type SeasonEndDates } from './season-end.ts';
 
+interface SeasonEndContext extends SeasonEndDates {
+  site: Site;
+  /** Today in London, 'YYYY-MM-DD'. */
+  date: string;
+  /** Annual meeting in the calendar. */
+  meeting: { id: string; date: string } | undefined;
+  wasHeld: boolean;
+  /** Day of the meeting if it was held or is today, else the end of the season. */
+  since: string;
+}
+
+/** Automatic status of a task. */
+export interface SeasonEndTaskStatus {
+  /** Page where it is done, in place of that of the manifest. */
+  path?: string;
+  done?: boolean;
+  state?: string;
+  /** True if the task does not apply to this club. */
+  isNone?: boolean;
+}
+
+interface SeasonEndTaskProgress {
+  /** Numbers of rows that show progress: one query counts those of all tasks. */
+  counts?: Readonly<
+    Record<
+      string,
+      (
+        expressions: ExpressionBuilder<DatabaseSchema, never>,
+        context: SeasonEndContext,
+      ) => SelectQueryBuilder<DatabaseSchema, keyof DatabaseSchema, { rows: number }>
+    >
+  >;
+  getStatus: (
+    context: SeasonEndContext,
+    counts: Readonly<Record<string, number>>,
+  ) => SeasonEndTaskStatus | Promise<SeasonEndTaskStatus>;
+}
+
+declare module '#app/kernel/module.ts' {
+  interface Ports {
+    seasonEnd: Partial<Record<SeasonEndTaskName, SeasonEndTaskProgress>>;
+  }
+}
+
+/** Reads the automatic statuses of these tasks; those that only an officer knows are left out. */
+export async function readSeasonEndProgress(
+  site: Site,
+  end: SeasonEndDates,
+  names: readonly SeasonEndTaskName[],
+): Promise<Map<string, SeasonEndTaskStatus>> {
+  const date = todayInLondon(site.clock);
+  const meeting = await findAnnualMeetingEvent(site.db, end);
+  const since = meeting && meeting.date <= date ? meeting.date : end.ends;
+  const wasHeld = meeting !== undefined && meeting.date < date;
+  const context = { ...end, site, date, meeting, wasHeld, since };
+  const progress: Ports['seasonEnd'] = Object.assign({}, ...(await askAll('seasonEnd')));
+  const tasks = names.flatMap((name) => {
+    const its = progress[name];
+    return its ? [{ name, ...its }] : [];
+  });
+  const counts = await countSeasonEndRows(context, tasks);
+  const statuses = tasks.map(
+    async ({ name, getStatus }) => [name, await getStatus(context, counts.get(name) ?? {})] as const,
+  );
+  return new Map(await Promise.all(statuses));
+}
+
+/** Counts the rows of all tasks in one query. */
+async function countSeasonEndRows(
+  context: SeasonEndContext,
+  tasks: readonly (Pick<SeasonEndTaskProgress, 'counts'> & { name: SeasonEndTaskName })[],
+): Promise<Map<string, Record<string, number>>> {
+  const all = tasks.flatMap(({ name, counts = {} }) =>
+    Object.entries(counts).map(([key, count]) => ({ name, key, count, column: `${name} ${key}` })),
+  );
+  if (all.length === 0) return new Map();
+  const row: Record<string, unknown> = await context.site.db
+    .selectNoFrom((expressions) => all.map(({ count, column }) => count(expressions, context).as(column)))
+    .executeTakeFirstOrThrow();
+  const byTask = Map.groupBy(all, ({ name }) => name);
+  return new Map(
+    [...byTask].map(([name, its]) => [
+      name,
+      Object.fromEntries(its.map(({ key, column }) => [key, Number(row[column])])),
+    ]),
+  );
+}
+
 /** Annual meeting after a season: event id and day, 'YYYY-MM-DD'; undefined without one in the calendar. */
-export async function findAnnualMeetingEvent(
-  db: Kysely<DatabaseSchema>,
-  { ends, season, next }: SeasonEndDates,
-) {
+async function findAnnualMeetingEvent(db: Kysely<DatabaseSchema>, { ends, season, next }: SeasonEndDates) {
   const rows = await db
     .selectFrom('event')
     .select(['id', 'season', 'year', 'day', 'opponent', 'state'])
@@ -25,78 +115,4 @@ export async function findAnnualMeetingEvent(
     .filter(({ date }) => date >= addDays(ends, -30) && date <= addDays(ends, 240))
     .sort((one, other) => one.date.localeCompare(other.date));
   return first;
-}
-
-/** Counts rows that show progress, in one query; `since` is the day of the meeting, else the end of the season. */
-export async function countSeasonEndProgress(
-  db: Kysely<DatabaseSchema>,
-  { ends, season, next }: SeasonEndDates,
-  since: string,
-) {
-  const found = await db
-    .selectNoFrom(({ selectFrom, fn }) => {
-      const all = fn.countAll<number>().as('rows');
-      const played = () =>
-        selectFrom('competition').select(all).where('season', '=', season).where('winter', '=', 0);
-      const leagues = (season: number) => selectFrom('league_book').select(all).where('season', '=', season);
-      const book = () => selectFrom('season').select(all).where('year', '=', next);
-      return [
-        played().where('state', '!=', 'finished').as('unfinished'),
-        selectFrom('honour').select(all).where('year', '=', season).as('honours'),
-        selectFrom('league_fixture as f')
-          .select(all)
-          .where('f.season', '=', season)
-          .where('f.state', '!=', 'void')
-          .where((e) =>
-            e.not(e.exists(e.selectFrom('league_match as m').select('m.id').whereRef('m.id', '=', 'f.id'))),
-          )
-          .as('unplayed'),
-        leagues(season).where('rules', 'like', '%"players":true%').as('keepsPlayers'),
-        leagues(next).as('nextBook'),
-        selectFrom('league_team')
-          .select(all)
-          .where('season', '=', next)
-          .where('club', 'is not', null)
-          .as('nextTeams'),
-        selectFrom('honour')
-          .select(all)
-          .where('year', '=', season)
-          .where('name', 'like', 'Averages, %')
-          .as('prizes'),
-        selectFrom('green')
-          .select(all)
-          .where('state', '=', 'closed')
-          .where('said_at', '>', addDays(ends, -60))
-          .as('closed'),
-        selectFrom('letter')
-          .select(all)
-          .where('kind', '=', 'meeting')
-          .where('state', '=', 'sent')
-          .where('sent_at', '>', addDays(ends, -30))
-          .as('called'),
-        selectFrom('document')
-          .select(all)
-          .where('kind', '=', 'minutes')
-          .where('put_by', '=', 0)
-          .where('dated', '>=', since)
-          .as('minutes'),
-        selectFrom('change')
-          .select(all)
-          .where('room', '=', 'committee')
-          .where('undone_at', 'is', null)
-          .where('at', '>=', since)
-          .as('officers'),
-        selectFrom('subscription_year').select(all).where('year', '=', next).as('subscriptions'),
-        book().as('prepared'),
-        book().where('published_at', 'is not', null).as('published'),
-        selectFrom('event').select(all).where('season', '=', next).as('fixtures'),
-        selectFrom('duty')
-          .select(all)
-          .where('date', '>=', `${next}-01-01`)
-          .where('date', '>', ends)
-          .as('duties'),
-      ];
-    })
-    .executeTakeFirstOrThrow();
-  return (name: keyof typeof found) => Number(found[name]);
 }

@@ -1,25 +1,20 @@
 import type { Kysely } from 'kysely';
-import { hasOwnKey } from '#app/core/typed-objects.ts';
+import type { SeasonEndTaskName } from '#app/kernel/season-end-task.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
-import { type SeasonEndDates, type SeasonEndTaskName, seasonEndTaskDefinitions } from './season-end.ts';
+import type { SeasonEndDates } from './season-end.ts';
 
 /** Ticks of the season-end list, as keys of table `site`: 'season_end 2025 trophies', with the day as value. */
 const keyPrefix = 'season_end ';
 const getSeasonKeyPrefix = ({ season }: Pick<SeasonEndDates, 'season'>) => `${keyPrefix}${season} `;
 
-/** Returns the day of each tick, 'YYYY-MM-DD'. */
+/** Returns the day of each tick, 'YYYY-MM-DD', by the name of its task. */
 export async function readSeasonEndTaskTicks(
   db: Kysely<DatabaseSchema>,
   end: SeasonEndDates,
-): Promise<Map<SeasonEndTaskName, string>> {
+): Promise<Map<string, string>> {
   const before = getSeasonKeyPrefix(end);
   const rows = await db.selectFrom('site').selectAll().where('key', 'like', `${before}%`).execute();
-  return new Map(
-    rows.flatMap(({ key, value }) => {
-      const name = key.slice(before.length);
-      return hasOwnKey(seasonEndTaskDefinitions, name) ? [[name, value]] : [];
-    }),
-  );
+  return new Map(rows.map(({ key, value }) => [key.slice(before.length), value]));
 }
 
 /** Stores a tick; deletes those of earlier seasons. */

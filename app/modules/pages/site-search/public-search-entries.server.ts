@@ -79,6 +79,12 @@ const generatedPages = [
     'Who has won our competitions, year by year.',
     'winners champions past',
   ),
+  toPublicEntry(
+    '/licences',
+    'Licences',
+    'The free software that this website is made with.',
+    'license open source software copyright',
+  ),
   toPublicEntry('/gallery', 'Photographs', 'Pictures of our days.', 'gallery photos pictures album'),
   toPublicEntry(
     '/members/sign-in',

@@ -14,7 +14,7 @@ import {
   splitEventSearchEntriesByTime,
 } from './event-search-entries.ts';
 import { createExcerpt } from './excerpt.ts';
-import { findMatchingMemberPages } from './member-page-links.ts';
+import { findMatchingMemberPages } from './member-page-links.server.ts';
 import { readPublicSearchEntries } from './public-search-entries.server.ts';
 
 const maxPages = 5;

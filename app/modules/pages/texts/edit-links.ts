@@ -1,4 +1,3 @@
-import { getPermittedAdminSections } from '#app/admin/admin-sections.ts';
 import type { SignedInMember } from '#app/api/auth/me.ts';
 
 /** Label of the edit link, by admin section. */
@@ -20,21 +19,31 @@ const permissionBySection: Record<string, string> = { cards: 'pages', notices: '
  * positioned in the gap above the text, to avoid layout shift.
  */
 export function addContentEditLinks(me: SignedInMember, until: AbortSignal): void {
-  const rooms = getPermittedAdminSections(me).flatMap(({ key }) => key ?? []);
+  const { rooms } = me;
   for (const place of document.querySelectorAll<HTMLElement>('[data-change]')) {
     const at = place.dataset.change ?? '';
     const [room = ''] = at.split('/');
     const key = rooms.find((one) => one === (permissionBySection[room] ?? room));
     if (!key) continue;
-    const way = createEditLink(at, editLabels[room] ?? '');
-    place.classList.add('can-change');
-    place.prepend(way);
+    const isUnwritten = place.dataset.unwritten !== undefined;
+    const way = createEditLink(at, isUnwritten ? 'Write this page' : (editLabels[room] ?? ''));
+    const spot = getEditLinkSpot(place);
+    spot.classList.add('can-change');
+    spot.prepend(way);
     until.addEventListener('abort', () => {
-      place.classList.remove('can-change');
+      spot.classList.remove('can-change');
       way.remove();
     });
   }
   if (rooms.some((one) => one === 'calendar' || one === 'playing')) addEventAdminLinks(until);
+}
+
+/** Returns the heading for a page's own text that is below other content, so that the link is in the first window; else the text. */
+function getEditLinkSpot(place: HTMLElement): HTMLElement {
+  const head = document.querySelector('main h1')?.parentElement;
+  const first = document.querySelector('main .rich-text[data-change]');
+  const isBelow = place === first && !place.closest('.card') && head?.nextElementSibling !== place;
+  return isBelow && head ? head : place;
 }
 
 /** In what an event unfolds, the way to its page at the desk, where it is cancelled, changed and told of. */

@@ -1,27 +1,25 @@
 import { call } from '#app/api/call.ts';
 import { useApiCall } from '#app/api/use-call.ts';
 import type { RichText } from '#app/core/rich-text/rich-text.ts';
-import { addPrivacyParagraphs, findMissingPrivacyParagraphs } from '#app/modules/law/law.ts';
-import { useClub } from '#app/site/shell.ts';
+import { addPrivacyParagraphs } from '#app/modules/law/law.ts';
 import { Card } from '#app/ui/card.tsx';
 import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
-import type { SiteText } from './texts.endpoints.server.ts';
+import type { MissingPrivacyParagraph, SiteText } from './texts.endpoints.server.ts';
 
 interface Props {
   text: SiteText;
+  missing: MissingPrivacyParagraph[];
   /** Called with the id of the change that added them. */
   onAdded: (change: string) => unknown;
 }
 
 /** Features in use that the privacy page does not mention yet, with suggested paragraphs. */
-export function PrivacySuggestions({ text, onAdded }: Props) {
-  const { uses } = useClub();
+export function PrivacySuggestions({ text, missing, onAdded }: Props) {
   const { busy, failed, run } = useApiCall();
-  const page: RichText = JSON.parse(text.body);
-  const missing = findMissingPrivacyParagraphs(page, uses);
   const { key, title, description, status, version } = text;
   const add = () =>
     run(async () => {
+      const page: RichText = JSON.parse(text.body);
       const body = JSON.stringify(addPrivacyParagraphs(page, missing));
       const json = { title, description, status, body };
       const { change } = await call('PUT /api/desk/pages/{key}', { param: { key }, json, version });
@@ -33,8 +31,8 @@ export function PrivacySuggestions({ text, onAdded }: Props) {
         <>
           <p>The page does not yet say what we store for these features. You can add this text:</p>
           <ul className="rich-text">
-            {missing.map(({ use, title, words }) => (
-              <li key={use}>
+            {missing.map(({ feature, title, words }) => (
+              <li key={feature}>
                 <strong>{title}</strong>
                 {words}
               </li>

@@ -19,7 +19,7 @@ export async function clientLoader({ params: { key = '' } }: { params: { key?: s
 
 /** Editor of one text. */
 export default function SiteTextEditorPage() {
-  const { text, words } = useLoaderData<typeof clientLoader>();
+  const { text, words, missing } = useLoaderData<typeof clientLoader>();
   // Undone or restored: remount the form with the current text.
   const [round, setRound] = useState(0);
   const beginAnew = () => setRound((was) => was + 1);
@@ -49,9 +49,10 @@ export default function SiteTextEditorPage() {
         }}
         onRenew={renew}
       />
-      {text.key === 'privacy' ? (
+      {missing ? (
         <PrivacySuggestions
           text={text}
+          missing={missing}
           onAdded={async (change) => {
             await renew();
             saved(change);

@@ -19,6 +19,11 @@ export default function SiteTextPage() {
   return (
     <PageLayout title={page.title} description={page.description}>
       <PageTextBody page={page} />
+      {page.key === 'accessibility' ? (
+        <p className="soft">
+          This website runs on free software: see its <a href="/licences">licences</a>.
+        </p>
+      ) : null}
     </PageLayout>
   );
 }

@@ -43,7 +43,7 @@ export function SiteTextVersionList({ text, desk, onRestored }: Props) {
       {versions?.length === 0 ? <p>This text has not been changed yet.</p> : null}
       <ul className="list">
         {versions?.map(({ id, at, actor, act }, index) => (
-          <li key={id} className="desk-row">
+          <li key={id} className="print-row">
             <span>
               {formatDateTime(new Date(at))}: {actor} {act}{' '}
               <Link to={`/desk/changes/${id}`}>See what changed</Link>
@@ -65,7 +65,7 @@ export function SiteTextVersionList({ text, desk, onRestored }: Props) {
         ))}
       </ul>
       {oldest ? (
-        <p className="desk-row">
+        <p className="print-row">
           <span>Before that: the original text</span>
           <button
             type="button"

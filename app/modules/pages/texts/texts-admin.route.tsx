@@ -54,7 +54,7 @@ export default function SiteTextsAdminPage() {
         steps={[
           'You can also press ‘Edit this text’ beside a text on its page. Changes appear as soon as you save.',
           'Start with the texts under ‘To be written’. Until you write them, visitors see the sample text.',
-          'Press a text to edit it. Check it with ‘Preview’ before you save.',
+          'Press a text to edit it, and check how visitors will see it before you save. On a phone, press ‘Preview’.',
           'Words in curly brackets, such as {membershipFee}, are filled in from the settings. Leave them as they are.',
           'For short-lived news, add a notice instead. It is shown only on the days you choose.',
           'Every earlier version is saved. Under ‘Earlier versions’ you can see what changed, and restore one.',
@@ -69,15 +69,15 @@ function TextRows({ texts }: { texts: TextListItem[] }) {
   const { club, thisYear } = useDocumentShell();
   const words = getTextPlaceholders(club, thisYear);
   return (
-    <LinkRowList className="card">
+    <LinkRowList className="card columned">
       {texts.map(({ key, title, status, updated }) => (
         <LinkRowItem
           key={key}
           to={`/desk/pages/${key}`}
           name={fillTextPlaceholders(siteTextPagesByKey[key]?.name ?? title, words)}
-          line={
-            updated ? `Changed ${/^\d{4}-/.test(updated) ? formatDayAndYear(updated) : updated}` : undefined
-          }
+          cells={{
+            changed: updated && `Changed ${/^\d{4}-/.test(updated) ? formatDayAndYear(updated) : updated}`,
+          }}
           state={status === 'to-be-written' ? 'to be written' : undefined}
           pressing
         />

@@ -11,6 +11,7 @@ import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
 import { createFormFieldsSchema, requireTextField } from '#app/endpoints/field-schema.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
 import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
+import { findMissingPrivacyParagraphs } from '#app/modules/law/law.server.ts';
 import { readSeasonPlaceholders } from '#app/site/calendar-year.server.ts';
 import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
 import { siteTextFormFields } from './text-form-fields.ts';
@@ -46,6 +47,10 @@ const textBodySchema = form.extend({
 
 const textResponse = z.object({ text: siteText });
 
+/** Paragraph for a feature in use that the privacy notice does not mention. */
+const missingPrivacyParagraph = z.object({ feature: z.string(), title: z.string(), words: z.string() });
+export type MissingPrivacyParagraph = z.output<typeof missingPrivacyParagraph>;
+
 const mutation = mutations(textResource);
 const query = queries(textResource);
 
@@ -60,11 +65,22 @@ const calls = {
   read: query({
     route: 'GET /api/desk/pages/{key}',
     summary: 'Return a text as stored, and the values of its placeholders',
-    response: z.object({ text: siteText, words: z.record(z.string(), z.string()) }),
+    response: z.object({
+      text: siteText,
+      words: z.record(z.string(), z.string()),
+      missing: z.array(missingPrivacyParagraph).optional(),
+    }),
     async load(site, { key }) {
       const text = await site.db.selectFrom('page').selectAll().where('key', '=', key).executeTakeFirst();
       if (!text) throw new Refusal(404, textResource.notFound);
-      return { text, words: await readSeasonPlaceholders(site.db, getTodayAndPlaceholders(site).words) };
+      const words = await readSeasonPlaceholders(site.db, getTodayAndPlaceholders(site).words);
+      if (key !== 'privacy') return { text, words };
+      const missing = findMissingPrivacyParagraphs(JSON.parse(text.body), site.club.uses);
+      return {
+        text,
+        words,
+        missing: missing.map(({ feature, title, words }) => ({ feature, title, words })),
+      };
     },
   }),
   save: mutation({

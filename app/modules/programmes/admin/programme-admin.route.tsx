@@ -4,7 +4,8 @@ import { AdminRowActionButtons } from '#app/admin/forms/row-actions.tsx';
 import { useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { AdminSectionBackLink } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
-import { formatProgrammeDay, formatProgrammeTimeAndRink } from '#app/modules/programmes/programme.ts';
+import { formatWeekdayAndDate } from '#app/core/dates.ts';
+import { formatProgrammeTimeAndRink } from '#app/modules/programmes/programme.ts';
 import { useClubTerms } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
@@ -36,7 +37,7 @@ export default function ProgrammeAdminPage() {
             <details key={line.id}>
               <summary>
                 {[
-                  formatProgrammeDay(line.day),
+                  formatWeekdayAndDate(line.day),
                   formatProgrammeTimeAndRink(line, rink),
                   getLineName(room, line),
                   line.result,

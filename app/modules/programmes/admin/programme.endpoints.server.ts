@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { newShortId } from '#app/api/auth/tokens.server.ts';
 import type { ApiRoutesByName } from '#app/api/calls.ts';
+import { formatWeekdayAndDate } from '#app/core/dates.ts';
 import { getEventDate, getEventLastDate } from '#app/core/event.ts';
 import { createInvalidInputRefusal, Refusal } from '#app/core/refusals.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
@@ -10,7 +11,7 @@ import { createFormFieldsSchema } from '#app/endpoints/field-schema.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
 import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
 import { calendarEventNotFoundMessage, isIsoDateText } from '#app/modules/calendar/calendar.server.ts';
-import { formatProgrammeDay, groupProgrammeLinesByDay } from '#app/modules/programmes/programme.ts';
+import { groupProgrammeLinesByDay } from '#app/modules/programmes/programme.ts';
 import {
   readFinalsDayTieCandidates,
   readProgrammeRows,
@@ -180,8 +181,8 @@ type ProgrammeLineInput = z.output<typeof lineBody>;
 
 const formatDayError = (first: string, last: string) =>
   first === last
-    ? `This event is on ${formatProgrammeDay(first)} only. Enter a last day for the event first.`
-    : `Choose a day from ${formatProgrammeDay(first)} to ${formatProgrammeDay(last)}.`;
+    ? `This event is on ${formatWeekdayAndDate(first)} only. Enter a last day for the event first.`
+    : `Choose a day from ${formatWeekdayAndDate(first)} to ${formatWeekdayAndDate(last)}.`;
 
 declare module '#app/api/calls.ts' {
   interface ApiRouteRegistry extends ApiRoutesByName<typeof calls> {}

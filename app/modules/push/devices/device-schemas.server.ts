@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pushKindNames } from '#app/modules/push/notifications/push-kinds.ts';
+import { pushKindNames } from '#app/modules/push/notifications/push-kinds.server.ts';
 
 const kind = z.enum(pushKindNames, 'We cannot find that kind of notification.');
 

@@ -4,12 +4,12 @@ import { getGrantedPermissions } from '#app/api/auth/member-permissions.server.t
 import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
 import type { Clock } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
+import type { PushKindName } from '#app/kernel/notification-kinds.ts';
 import {
+  getPushKindLabel,
   listOfferedPushKinds,
-  type PushKindName,
   parsePushKinds,
-  pushKinds,
-} from '#app/modules/push/notifications/push-kinds.ts';
+} from '#app/modules/push/notifications/push-kinds.server.ts';
 import { readOrCreatePushVapidKeys } from '#app/modules/push/sending/push-keys.server.ts';
 import { deletePushDevice } from '#app/modules/push/sending/push-outbox.server.ts';
 import type { Site } from '#app/site/site.server.ts';
@@ -49,7 +49,7 @@ export async function readOwnPushDevices(site: Site, viewer: DeviceViewer): Prom
   const devices = await listMemberPushDevices(db, clock, viewer.id);
   return {
     key: pushes.isOn ? (await readOrCreatePushVapidKeys(db, clock)).publicKey : null,
-    offered: offered.map((kind) => ({ kind, label: pushKinds[kind].label })),
+    offered: offered.map((kind) => ({ kind, label: getPushKindLabel(kind) })),
     devices: devices.map(({ id, session, name, kinds, by_mail_too, made_at, reached_at }) => ({
       id,
       name,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
 import type { Clock } from '#app/core/clock.ts';
+import type { PushKindName } from '#app/kernel/notification-kinds.ts';
 import { deferMailUntil, makeDeferredMailsDueNow } from '#app/modules/mail/mail.server.ts';
 import { addMsToIso } from '#app/modules/mail/mail.ts';
 import type { Site } from '#app/site/site.server.ts';
@@ -8,7 +9,7 @@ import { insertRows } from '#db/insert-rows.ts';
 import type { PushMessageTable } from '#db/schema/push.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
 import { decideQueuedPush, type RecentDevicePush } from './decide-push.ts';
-import { isPushKindEnabled, type PushKindName, parsePushKinds } from './push-kinds.ts';
+import { isPushKindEnabled, parsePushKinds } from './push-kinds.server.ts';
 import { getEarliestPushTime } from './quiet-hours.ts';
 
 /**

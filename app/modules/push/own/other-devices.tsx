@@ -12,7 +12,7 @@ export function OtherPushDevicesList({ devices }: { devices: OwnPushDevices['dev
           <h3>Other devices with notifications on</h3>
           <ul className="list">
             {devices.map(({ id, name, madeAt, reachedAt }) => (
-              <li key={id} className="phone-told">
+              <li key={id} className="print-row phone-told">
                 <span>
                   <strong>{name}</strong>{' '}
                   <span className="soft">

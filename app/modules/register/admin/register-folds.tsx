@@ -15,6 +15,7 @@ export function RegisterEntryCollapsibles({ page }: { page: RegisterEntryAdminPa
         title="Membership record"
         about={address ? 'membership type, address, emergency contact' : 'no address yet'}
         id="register"
+        className="unfolded"
       >
         <RegisterEntryForm page={page} onDone={revalidate} />
       </CollapsibleSection>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import type { Clock } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { queueMail } from '#app/modules/mail/mail.server.ts';
 import { getUnsubscribeUrl, memberWantsMail, toMailRecipient } from '#app/modules/members/members.server.ts';
@@ -102,4 +103,11 @@ export async function deleteMembershipEnquiry(
     .executeTakeFirst();
   if (ended.numUpdatedRows === 0n) throw new Refusal(404, 'This enquiry has already been dealt with.');
   return application;
+}
+
+/** Deletes enquiries 30 days after they were dealt with, and all a year after they came. */
+export async function purgeMembershipEnquiries(db: Database, clock: Clock): Promise<void> {
+  const ago = (days: number) => new Date(clock().getTime() - days * 24 * 3600_000).toISOString();
+  await db.deleteFrom('application').where('ended_at', '<', ago(30)).execute();
+  await db.deleteFrom('application').where('made_at', '<', ago(365)).execute();
 }

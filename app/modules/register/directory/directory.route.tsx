@@ -9,6 +9,7 @@ import { Field } from '#app/ui/field.tsx';
 import { LoadingPlaceholder } from '#app/ui/loading-placeholder.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { PrintButton } from '#app/ui/print/print-button.tsx';
+import { AddToPhoneButton } from './add-to-phone.tsx';
 import { DirectoryConsentCheckboxes } from './directory-consent-boxes.tsx';
 import { MemberDirectoryRow } from './directory-person-row.tsx';
 import { filterDirectoryByName } from './search-names.ts';
@@ -42,7 +43,7 @@ export default function MemberDirectoryPage() {
   const shown = filterDirectoryByName(people, typed);
   return (
     <PageLayout title={title} description={description}>
-      <div className="directory" data-members-only="">
+      <div className="stack halves directory" data-members-only="">
         <search className="no-print">
           <Field
             label="Find a member"
@@ -79,6 +80,7 @@ export default function MemberDirectoryPage() {
         ) : null}
         <div className="actions no-print">
           <PrintButton quiet />
+          <AddToPhoneButton people={shown} />
         </div>
       </div>
     </PageLayout>

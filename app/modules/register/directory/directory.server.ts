@@ -21,13 +21,14 @@ export const directoryMemberSchema = z.object({
 export type DirectoryMember = z.output<typeof directoryMemberSchema>;
 
 /**
- * Return the members in the directory with the details that each shares, by surname, in three queries for all. Addresses and
- * pictures come from the register only.
+ * Return the members in the directory with the details that each shares, by surname, in three queries for all; `of` limits them
+ * to these ids. Addresses and pictures come from the register only.
  */
-export async function readMemberDirectory({
-  db,
-  club,
-}: Pick<Site, 'db' | 'club'>): Promise<DirectoryMember[]> {
+export async function readMemberDirectory(
+  { db, club }: Pick<Site, 'db' | 'club'>,
+  of?: string[],
+): Promise<DirectoryMember[]> {
+  if (of?.length === 0) return [];
   const rows = await db
     .selectFrom('member')
     .select(['id', 'name', 'phone', 'email'])
@@ -35,6 +36,7 @@ export async function readMemberDirectory({
     .where('suspended_at', 'is', null)
     // A generated name is part of the e-mail address.
     .where('name_is_given', '=', 1)
+    .$if(of !== undefined, (q) => q.where('id', 'in', of ?? []))
     .execute();
   const ids = rows.map(({ id }) => id);
   const [consents, entries] = [await readConsentsByMember(db, ids), await readRegisterEntries(db, ids)];

@@ -1,5 +1,4 @@
-import { formatDateTime } from '#app/core/clock.ts';
-
+import { formatDate } from '#app/core/clock.ts';
 /** Kinds of consent, with the default of each until the member decides. */
 
 export const memberConsentKinds = [
@@ -69,5 +68,4 @@ export const memberConsentSourceLabels: Record<MemberConsentSource, string> = {
 };
 
 /** '3 May 2025': the London date of a timestamp. */
-export const formatMemberConsentDate = (at: string): string =>
-  formatDateTime(new Date(at)).replace(/ at .*/, '');
+export const formatMemberConsentDate = (at: string): string => formatDate(new Date(at));

@@ -9,11 +9,16 @@ const historyFieldLabels: Record<string, string> = {
   picture: 'Picture',
 };
 
+interface Props {
+  history: RegisterHistoryEntry[];
+  className?: string;
+}
+
 /** History of a member's entry, the latest change first. */
-export function RegisterHistoryList({ history }: { history: RegisterHistoryEntry[] }) {
+export function RegisterHistoryList({ history, className }: Props) {
   const about = history.length === 0 ? 'nothing yet' : `${history.length}`;
   return (
-    <CollapsibleSection title="Changes to these details" about={about}>
+    <CollapsibleSection title="Changes to these details" about={about} {...(className && { className })}>
       <ul className="list register-history">
         {history.map(({ at, by, changes }) => (
           <li key={`${at} ${by} ${changes[0]?.field}`}>

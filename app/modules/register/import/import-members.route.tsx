@@ -71,7 +71,7 @@ export default function ImportMembersPage() {
   return (
     <AdminSectionPage room="members" title="Import a list of members" wide>
       <ListImportFields
-        hint="Paste from your spreadsheet, including the column names. You can check each line before anything is changed."
+        hint="Paste from your spreadsheet, including the column names, or choose the file below. You can check each line before anything is changed."
         text={text}
         busy={busy}
         failed={failed}
@@ -240,23 +240,21 @@ const formatSupportedColumns = (register: boolean) =>
     ? 'Name, and any of Email, Telephone, Other telephone, Sections, Formal name, Address and Postcode, Class, Joined, Left, Positions, Emergency contact, Notes'
     : 'Name, and any of Email, Telephone, Sections (separated by semicolons), Role and Sign-in name';
 
-const formatImportedCount = (count: number) => formatCount(count, 'member');
-
 function formatImportSuccess(added: number, changed: number, many: string, one: string): string {
   if (added + changed === 0) return 'No one in this list would be added or changed.';
   const verb = (count: number) => (count === 1 ? one : many);
   const parts = [
-    ...(added > 0 ? [`${formatImportedCount(added)} ${verb(added)} added`] : []),
-    ...(changed > 0 ? [`${formatImportedCount(changed)} ${verb(changed)} changed`] : []),
+    ...(added > 0 ? [`${formatCount(added, 'member')} ${verb(added)} added`] : []),
+    ...(changed > 0 ? [`${formatCount(changed, 'member')} ${verb(changed)} changed`] : []),
   ];
   return `${formatList(parts)}.`;
 }
 
 function formatImportButtonText(added: number, changed: number): string {
-  if (changed === 0) return `Add ${formatImportedCount(added)}`;
+  if (changed === 0) return `Add ${formatCount(added, 'member')}`;
   return added === 0
-    ? `Change ${formatImportedCount(changed)}`
-    : `Add ${added} and change ${formatImportedCount(changed)}`;
+    ? `Change ${formatCount(changed, 'member')}`
+    : `Add ${added} and change ${formatCount(changed, 'member')}`;
 }
 
 function formatInvitationNote(invitable: number, invited: boolean, folder: string | undefined): string {

@@ -22,7 +22,7 @@ export function MemberImportWordQuestions({ report, busy, answers, onAnswer }: P
       {meanings.length > 0 ? (
         <p>We do not recognise some words in the list. Choose what each of them means.</p>
       ) : null}
-      <div className="list-meanings">
+      <div className="tiles filled list-meanings">
         {meanings.map((one) => (
           <SelectField
             key={`${one.about} ${one.key}`}

@@ -99,7 +99,7 @@ function ImportRowChanges({ line: { outcome, changes, leftOut } }: { line: Membe
       {outcome === 'added' ? (
         <span className="soft roll-brings">{brought}</span>
       ) : changes.length > 0 ? (
-        <ul className="roll-lines">
+        <ul className="bare-list">
           {changes.map(({ field, was, is }) => (
             <li key={field}>
               {field}: {was || 'nothing'} → <strong>{is || 'nothing'}</strong>

@@ -28,7 +28,7 @@ export default function InviteAllMembersPage() {
           <p>Everyone on the membership list has been invited.</p>
         </Card>
       ) : (
-        <section className="invite-sheet">
+        <section className="stack invite-sheet">
           <h2 className="visually-hidden">Who is invited</h2>
           <MailingForm
             mutation="POST /api/desk/members/invitations"

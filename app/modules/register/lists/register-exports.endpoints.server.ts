@@ -58,7 +58,7 @@ const calls = {
       );
       const fields = getRegisterExportColumns(which);
       audit({
-        title: `${formatExportedCount(taken.length)}: ${fields.map((field) => registerExportHeadings[field]).join(', ')}`,
+        title: `${formatCount(taken.length, 'member')}: ${fields.map((field) => registerExportHeadings[field]).join(', ')}`,
       });
       return taken.map((member) => ({
         id: member.id,
@@ -67,8 +67,6 @@ const calls = {
     },
   }),
 };
-
-const formatExportedCount = (many: number) => formatCount(many, 'member');
 
 declare module '#app/api/calls.ts' {
   interface ApiRouteRegistry extends ApiRoutesByName<typeof calls> {}

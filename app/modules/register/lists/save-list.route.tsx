@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import { downloadCsv } from '#app/admin/lists/download-csv.ts';
+import { downloadCsv, downloadWorkbook } from '#app/admin/lists/download-list.ts';
 import { AdminSectionPage } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
 import { useApiCall } from '#app/api/use-call.ts';
@@ -22,11 +22,13 @@ export default function SaveMemberListPage() {
   const members = useLoaderData<typeof clientLoader>();
   const here = members.filter(({ hasLeft }) => !hasLeft);
   const { busy, failed, run } = useApiCall();
-  const save = (which: RegisterExportName) =>
+  const save = (which: RegisterExportName, download: typeof downloadCsv | typeof downloadWorkbook) =>
     run(async () => {
       const rows = await call('POST /api/desk/roll/list', { json: { which } });
-      downloadCsv(`members-${which}`, getRegisterExportFileRows(which, rows));
+      await download(`members-${which}`, getRegisterExportFileRows(which, rows));
     });
+  const countMembers = (which: RegisterExportName) =>
+    formatCount(includesFormerMembersInExport(which) ? members.length : here.length, 'member');
   return (
     <AdminSectionPage
       room="members"
@@ -39,8 +41,21 @@ export default function SaveMemberListPage() {
         <Card key={which} title={registerExports[which].name}>
           <p>{registerExports[which].about}</p>
           <div className="actions">
-            <button type="button" className="button quiet" disabled={busy} onClick={() => save(which)}>
-              Download {formatSavedCount(includesFormerMembersInExport(which) ? members.length : here.length)}
+            <button
+              type="button"
+              className="button quiet"
+              disabled={busy}
+              onClick={() => save(which, downloadWorkbook)}
+            >
+              Download {countMembers(which)} (Excel)
+            </button>
+            <button
+              type="button"
+              className="button quiet"
+              disabled={busy}
+              onClick={() => save(which, downloadCsv)}
+            >
+              Download {countMembers(which)} (CSV)
             </button>
           </div>
         </Card>
@@ -48,5 +63,3 @@ export default function SaveMemberListPage() {
     </AdminSectionPage>
   );
 }
-
-const formatSavedCount = (many: number) => formatCount(many, 'member');

@@ -44,25 +44,31 @@ export default function OwnDetailsPage() {
       lead="Check your details and correct anything that is wrong. Other members see only what you allow."
       before={<AdminSectionBackLink to="/members/account">My account</AdminSectionBackLink>}
     >
-      <div className="account my-details" data-members-only="">
-        <Card>
-          <OwnDetailsForm details={details} onDone={revalidate} />
-        </Card>
-        <div className="folds">
-          <CollapsibleSection title="Your picture" about={details.picture ? 'added' : 'none'}>
-            <p>
-              A picture is optional. Officers who look after the membership list see it. Members see it only
-              if you allow it above.
-            </p>
-            <MemberPictureEditor
-              name={details.name}
-              src={details.picture}
-              to="/api/directory/my-details/pictures"
-              onRemove={(desk, said) => desk.mutate('DELETE /api/directory/my-details/picture', {}, said)}
-            />
-          </CollapsibleSection>
-          <OfficerMaintainedMemberFields details={details} />
-          <RegisterHistoryList history={details.history} />
+      <div className="account wide my-details" data-members-only="">
+        <div className="split">
+          <div>
+            <Card>
+              <OwnDetailsForm details={details} onDone={revalidate} />
+            </Card>
+          </div>
+          <div className="aside">
+            <div className="folds">
+              <CollapsibleSection title="Your picture" about={details.picture ? 'added' : 'none'}>
+                <p>
+                  A picture is optional. Officers who look after the membership list see it. Members see it
+                  only if you allow it above.
+                </p>
+                <MemberPictureEditor
+                  name={details.name}
+                  src={details.picture}
+                  to="/api/directory/my-details/pictures"
+                  onRemove={(desk, said) => desk.mutate('DELETE /api/directory/my-details/picture', {}, said)}
+                />
+              </CollapsibleSection>
+              <OfficerMaintainedMemberFields details={details} />
+              <RegisterHistoryList history={details.history} />
+            </div>
+          </div>
         </div>
       </div>
     </PageLayout>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { MemberRollFilters } from '#app/modules/members/members.server.ts';
-import { getMemberRollFilterPills } from './roll-filters.ts';
+import { getMemberRollFilterPills, getMemberRollSelects } from './roll-filters.ts';
 
 const choices: MemberRollFilters = {
   ...{ all: 40, notInvited: 5, notIn: 8, noEmail: 2, suspended: 0, left: 1, owing: 0 },
@@ -31,4 +31,24 @@ test('the one that the address asks for is chosen, and none where a name is look
   assert.deepEqual(chosen({ class: 'full' }), ['Full']);
   assert.deepEqual(chosen({ q: 'bra' }), []);
   assert.equal(getMemberRollFilterPills(choices, {})[1]?.to, '/desk/members?state=not+in');
+});
+
+test('on a wide screen the values of types, sections and roles are in selects, the other filters are pills', () => {
+  const selects = getMemberRollSelects(choices, { role: 'administrator' });
+  assert.deepEqual(
+    selects.map(({ label, options }) => [label, ...options.map(({ words, count }) => `${words} ${count}`)]),
+    [
+      ['Membership type', 'Full 36'],
+      ['Role', 'Administrators 2'],
+    ],
+  );
+  assert.deepEqual(
+    selects.flatMap(({ options }) => options.filter(({ isChosen }) => isChosen).map(({ to }) => to)),
+    ['/desk/members?role=administrator'],
+  );
+  const pills = getMemberRollFilterPills(choices, {}).filter(({ isSelectOnWide }) => !isSelectOnWide);
+  assert.deepEqual(
+    pills.map(({ words }) => words),
+    ['All', 'Not signed in yet', 'No email', 'Have left'],
+  );
 });

@@ -1,16 +1,22 @@
 import { useEffect } from 'react';
-import { Form, Link, useLoaderData, useRevalidator } from 'react-router';
+import { Form, Link, useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { NavigationNotice } from '#app/admin/navigation-notice.tsx';
 import { call, callPagedApi } from '#app/api/call.ts';
 import { usePagedList } from '#app/api/use-paged-list.tsx';
-import type { MemberRollListItem } from '#app/modules/members/members.server.ts';
+import type { MemberRollFilters, MemberRollListItem } from '#app/modules/members/members.server.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { FilterPills } from '#app/ui/pills/pills.tsx';
 import { LinkRowItem, LinkRowList } from '#app/ui/rows.tsx';
 import { MemberRollActionLinks } from './roll-actions.tsx';
-import { getMemberRollFilterPills, type MemberRollQuery, memberRollQueryParameters } from './roll-filters.ts';
+import {
+  getMemberRollFilterPills,
+  getMemberRollSelects,
+  type MemberRollQuery,
+  memberRollPath,
+  memberRollQueryParameters,
+} from './roll-filters.ts';
 import { MemberRollListRow } from './roll-list-row.tsx';
 
 /** Page size: about two screens of a telephone. */
@@ -34,15 +40,18 @@ export default function MemberRollPage() {
   return (
     <PageLayout title="Members" description="The membership list of the club." wide>
       <NavigationNotice onUndone={revalidate} />
-      <Form className="finder roll-finder" role="search" key={asked.q ?? ''}>
+      <Form className="finder roll-finder beside-title" role="search" key={asked.q ?? ''}>
         <Field label="Find in this list" name="q" type="search" autoComplete="off" defaultValue={asked.q} />
         <button type="submit" className="button quiet">
           Find
         </button>
       </Form>
-      <FilterPills label="Show" pills={getMemberRollFilterPills(choices, asked)} />
+      <div className="tools">
+        <FilterPills label="Show" pills={getMemberRollFilterPills(choices, asked)} />
+        <MemberRollSelects choices={choices} asked={asked} />
+      </div>
       {uninvited > 0 && Object.keys(asked).length === 0 ? (
-        <LinkRowList className="card">
+        <LinkRowList className="card beside-title">
           <LinkRowItem
             to="/desk/members/invite"
             name={`Invite ${uninvited}`}
@@ -50,13 +59,34 @@ export default function MemberRollPage() {
           />
         </LinkRowList>
       ) : null}
-      <Link className="button" to="/desk/members/add">
+      <Link className="button beside-title" to="/desk/members/add">
         Add a member
       </Link>
       <RollListRows key={`${JSON.stringify(asked)} ${items.map(({ id }) => id)}`} first={items} next={next} />
       <MemberRollActionLinks />
     </PageLayout>
   );
+}
+
+/** The filters with many values, in place of their pills where there is a line for all. */
+function MemberRollSelects({ choices, asked }: { choices: MemberRollFilters; asked: MemberRollQuery }) {
+  const navigate = useNavigate();
+  return getMemberRollSelects(choices, asked).map(({ label, all, options }) => (
+    <div key={label} className="field wide">
+      <select
+        aria-label={label}
+        value={options.find(({ isChosen }) => isChosen)?.to ?? memberRollPath}
+        onChange={({ target }) => navigate(target.value, { preventScrollReset: true })}
+      >
+        <option value={memberRollPath}>{all}</option>
+        {options.map(({ to, words, count }) => (
+          <option key={to} value={to}>
+            {words} {count}
+          </option>
+        ))}
+      </select>
+    </div>
+  ));
 }
 
 function RollListRows({ first, next }: { first: MemberRollListItem[]; next: string | undefined }) {
@@ -76,7 +106,7 @@ function RollListRows({ first, next }: { first: MemberRollListItem[]; next: stri
   }
   return (
     <>
-      <LinkRowList className="card roll-rows" label="Members">
+      <LinkRowList className="card columned roll-rows" label="Members">
         {members.map((member) => (
           <MemberRollListRow key={member.id} member={member} />
         ))}

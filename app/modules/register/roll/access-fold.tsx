@@ -23,6 +23,7 @@ export function MemberAccessCollapsible({ roll: { member, sessions, stopped }, d
       title="Email and sign-in"
       about={signedInAt ? `last signed in ${last}` : 'never signed in'}
       id="ways"
+      className="unfolded"
     >
       <dl className="facts">
         {stopped.length > 0 ? (

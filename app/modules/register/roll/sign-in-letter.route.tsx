@@ -63,7 +63,7 @@ function SignInLetterSheet({ letter }: { letter: LetterText }) {
   const address = letter.link.replace(/\?.*/, '');
   const until = formatDayAndYear(todayInLondon(() => new Date(letter.expiresAt)));
   return (
-    <section className="letter" aria-label="The letter">
+    <section className="paper letter" aria-label="The letter">
       <h2>{useClubName()}</h2>
       <p>Dear {letter.name},</p>
       <p>
@@ -74,7 +74,7 @@ function SignInLetterSheet({ letter }: { letter: LetterText }) {
         On a phone, point the camera at the QR code and follow the link. On a computer, go to{' '}
         <strong>{address}</strong> and type this code:
       </p>
-      <p className="code">{letter.code}</p>
+      <p className="big-code">{letter.code}</p>
       <QrCode text={letter.link} label="QR code for the link" />
       <p>
         You will be asked to choose a password. After that, sign in with it and{' '}

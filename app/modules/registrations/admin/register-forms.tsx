@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
+import { ListFileIntoField } from '#app/admin/lists/list-file-into-field.tsx';
 import { formatCount, pluralize } from '#app/core/language.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import {
@@ -65,7 +66,9 @@ export function RegisterPlayerListForm({ room, club }: Props) {
           setDone(answer);
           return revalidate();
         }}
-      />
+      >
+        <ListFileIntoField name="list" />
+      </MutationForm>
     </CollapsibleSection>
   );
 }

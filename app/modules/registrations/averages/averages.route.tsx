@@ -79,7 +79,7 @@ function Choices({ page: { season, seasons, divisions, division, by } }: { page:
     return `/averages?${query}`;
   };
   return (
-    <div className="averages-choices no-print">
+    <div className="stack tight averages-choices no-print">
       {divisions.length > 1 ? (
         <FilterPills
           label="Division"
@@ -119,7 +119,7 @@ const folds = (key: (typeof columns)[number]['key']) => key !== 'played' && key 
 /** Renders drawn, lost and shots in a line under the name on narrow screens. */
 function AverageTable({ page: { lines, title, by } }: { page: LeagueAveragesPageData }) {
   return (
-    <table className="averages-table">
+    <table className="figure-table averages-table">
       <caption className="visually-hidden">
         {title}: {playerAverageGroupingLabels[by].toLowerCase()}
       </caption>

@@ -38,7 +38,7 @@ export default function CaptainMatchCardsPage() {
         {made ? <PrintButton /> : null}
       </div>
       {made ? (
-        <div className="return-cards">
+        <div className="stack loose return-cards">
           {made.cards.map((card) => (
             <OneCard key={card.id} card={card} link={made.link} />
           ))}

@@ -40,7 +40,7 @@ export default function MatchResultEditorPage() {
       <MatchPenaltiesSection one={one} desk={desk} />
       {one.history.length > 0 ? (
         <CollapsibleSection title="History" about={`${one.history.length}`}>
-          <ul className="return-history">
+          <ul className="bare-list stack tight return-history">
             {one.history.map(({ id, when, words }) => (
               <li key={id}>
                 <span className="soft">{when}</span> {words}

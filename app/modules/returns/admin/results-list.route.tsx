@@ -39,13 +39,13 @@ export default function CaptainResultsAdminPage() {
         const its = rows.filter((row) => row.group === group);
         if (its.length === 0) return null;
         const list = (
-          <LinkRowList key={group} label={title}>
+          <LinkRowList key={group} label={title} className="columned">
             {its.map(({ id, title: name, line, state }) => (
               <LinkRowItem
                 key={id}
                 to={getMatchResultEditorPath(id)}
                 name={name}
-                line={line}
+                cells={{ line }}
                 state={state}
                 pressing={pressing}
               />

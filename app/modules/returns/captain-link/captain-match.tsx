@@ -190,7 +190,7 @@ const how = {
 
 function Again({ title, about, ...props }: Props & { title: string; button: string; about?: string }) {
   return (
-    <CollapsibleSection className="return-fold" title={title} open={props.turnedDown?.typed.word === 'enter'}>
+    <CollapsibleSection title={title} open={props.turnedDown?.typed.word === 'enter'}>
       {about ? <p>{about}</p> : null}
       <CaptainResultForm {...props} />
     </CollapsibleSection>
@@ -200,12 +200,8 @@ function Again({ title, about, ...props }: Props & { title: string; button: stri
 function History({ match: { history } }: { match: CaptainLinkMatch }) {
   if (history.length === 0) return null;
   return (
-    <CollapsibleSection
-      className="return-fold"
-      title="History"
-      about={formatCount(history.length, 'entry', 'entries')}
-    >
-      <ul className="return-history">
+    <CollapsibleSection title="History" about={formatCount(history.length, 'entry', 'entries')}>
+      <ul className="bare-list stack tight return-history">
         {history.map(({ id, when, words }) => (
           <li key={id}>
             <span className="soft">{when}</span> {words}

@@ -52,7 +52,7 @@ function Figures({ match: { rinks, names, card }, values, errors }: PartProps) {
   const wrong = rows.flatMap(({ name }) => matchSides.flatMap((side) => errors[`${name}.${side}`] ?? []));
   return (
     <div className="field">
-      <table className="return-grid">
+      <table className="shots-table return-grid">
         <thead>
           <tr>
             <td />

@@ -17,11 +17,7 @@ export function MatchPostponementForm({ match, turnedDown }: Props) {
   const { side, postponed, isPutOff, names, until } = match;
   if (!isPutOff)
     return (
-      <CollapsibleSection
-        className="return-fold"
-        title="Match cannot be played"
-        open={turnedDown?.typed.word === 'put-off'}
-      >
+      <CollapsibleSection title="Match cannot be played" open={turnedDown?.typed.word === 'put-off'}>
         <OfferForm match={match} turnedDown={turnedDown} button="Postpone match" />
       </CollapsibleSection>
     );
@@ -109,7 +105,7 @@ function OfferForm({ match: { side, until, isPutOff }, turnedDown, button }: Pro
         <fieldset className="choices">
           <legend>Two dates you can offer, up to {until}</legend>
           {[0, 1].map((at) => (
-            <div key={at} className="return-offer">
+            <div key={at} className="stack tight return-offer">
               <Field
                 label={at === 0 ? 'First date' : 'Second date'}
                 type="date"

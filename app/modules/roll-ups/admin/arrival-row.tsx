@@ -1,5 +1,6 @@
 import { memo, useState } from 'react';
-import { formatRollUpFeeInPounds, type RollUpArrival } from '#app/modules/roll-ups/day/roll-up-day.ts';
+import { formatMoney } from '#app/core/money.ts';
+import type { RollUpArrival } from '#app/modules/roll-ups/day/roll-up-day.ts';
 import type { RollUpDayController } from '#app/modules/roll-ups/games/use-roll-up-day.ts';
 
 interface Props {
@@ -25,13 +26,13 @@ export const RollUpArrivalRow = memo(
             <span className="row-name">{name}</span>
             {left ? <span className="row-line">gone home</span> : null}
             <span className={paid ? 'row-state' : 'row-state pressing'}>
-              {paid ? 'paid' : 'not paid:'} {formatRollUpFeeInPounds(fee)}
+              {paid ? 'paid' : 'not paid:'} {formatMoney(fee)}
             </span>
           </div>
         </li>
       );
     return (
-      <li className={left ? 'on-day-left' : undefined}>
+      <li className={left ? 'name-and-button on-day-left' : 'name-and-button'}>
         <details onToggle={(event) => setOpen(event.currentTarget.open)}>
           <summary>
             <span className="row-name">{name}</span>
@@ -44,11 +45,11 @@ export const RollUpArrivalRow = memo(
           type="button"
           className="button quiet small on-day-paid"
           aria-pressed={paid}
-          aria-label={`${paid ? 'Paid' : 'Pay'} ${formatRollUpFeeInPounds(fee)}, ${name}`}
+          aria-label={`${paid ? 'Paid' : 'Pay'} ${formatMoney(fee)}, ${name}`}
           onClick={() => tap({ kind: 'paid', id, paid: !paid })}
         >
           <span aria-hidden="true">{paid ? '✓ ' : ''}</span>
-          {paid ? 'Paid' : 'Pay'} {formatRollUpFeeInPounds(fee)}
+          {paid ? 'Paid' : 'Pay'} {formatMoney(fee)}
         </button>
       </li>
     );
@@ -78,7 +79,7 @@ function ArrivalDetails({
       <button type="button" className="button quiet small" onClick={() => tap({ kind: 'mistake', id })}>
         Ticked by mistake
       </button>
-      <label className="on-day-with">
+      <label className="actions tight on-day-with">
         <span>Plays with</span>
         <select
           aria-label={`${name} plays with`}

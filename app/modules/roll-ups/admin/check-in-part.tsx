@@ -76,7 +76,7 @@ function CheckInButtons({
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <ul className="on-day-ticks">
+      <ul className="bare-list tiles filled on-day-ticks">
         {shown.map((member) => (
           <li key={member.id}>
             <button type="button" className="on-day-tick" onClick={() => tick(member.id)}>

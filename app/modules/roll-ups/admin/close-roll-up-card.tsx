@@ -1,7 +1,7 @@
 import { formatDateTime } from '#app/core/clock.ts';
 import { formatCount, formatList } from '#app/core/language.ts';
+import { formatMoney } from '#app/core/money.ts';
 import { sumUpRollUpFees } from '#app/modules/roll-ups/arrivals/arrivals.ts';
-import { formatRollUpFeeInPounds } from '#app/modules/roll-ups/day/roll-up-day.ts';
 import { createArrivalNameLookup } from '#app/modules/roll-ups/games/player-names.ts';
 import type { RollUpDayController } from '#app/modules/roll-ups/games/use-roll-up-day.ts';
 import { getBestRollUpPlayers } from '#app/modules/roll-ups/table/roll-up-standings.ts';
@@ -14,8 +14,7 @@ export function CloseRollUpCard({ day: { state, arrivals, close } }: { day: Roll
     <Card title={state.event.isToday ? 'Close today?' : 'Close this day?'}>
       <p>
         After closing, you cannot tick anyone or make a draw. The games and takings are shown here.
-        {toCome > 0 ? ` ${formatRollUpFeeInPounds(toCome)} is still to pay.` : ''} You can reopen the day
-        until midnight.
+        {toCome > 0 ? ` ${formatMoney(toCome)} is still to pay.` : ''} You can reopen the day until midnight.
       </p>
       <button type="button" className="button" onClick={() => close(true)}>
         {state.event.isToday ? 'Close today' : 'Close this day'}
@@ -50,12 +49,12 @@ export function ClosedRollUpCard({ day: { state, arrivals, close } }: { day: Rol
           </>
         ) : null}
         <dt>Taken</dt>
-        <dd>{formatRollUpFeeInPounds(paid)}</dd>
+        <dd>{formatMoney(paid)}</dd>
         {toCome > 0 ? (
           <>
             <dt>Not paid</dt>
             <dd>
-              {formatRollUpFeeInPounds(toCome)}: {formatList(owing)}
+              {formatMoney(toCome)}: {formatList(owing)}
             </dd>
           </>
         ) : null}

@@ -1,10 +1,10 @@
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import { SaveListButtons } from '#app/admin/lists/save-list-buttons.tsx';
 import { formatCount, formatList } from '#app/core/language.ts';
+import { formatMoney } from '#app/core/money.ts';
 import { defineTextField } from '#app/endpoints/fields.ts';
-import { SaveCsvButton } from '#app/modules/leagues/admin/csv-button.tsx';
 import { sumUpRollUpFees } from '#app/modules/roll-ups/arrivals/arrivals.ts';
-import { formatRollUpFeeInPounds } from '#app/modules/roll-ups/day/roll-up-day.ts';
 import { createArrivalNameLookup } from '#app/modules/roll-ups/games/player-names.ts';
 import type { RollUpDayController } from '#app/modules/roll-ups/games/use-roll-up-day.ts';
 import { getBestRollUpPlayers } from '#app/modules/roll-ups/table/roll-up-standings.ts';
@@ -43,23 +43,23 @@ function Takings({ day: { state, arrivals } }: { day: RollUpDayController }) {
       <dl className="facts">
         <dt>Members</dt>
         <dd>
-          {members.length}, {formatRollUpFeeInPounds(sumUpRollUpFees(members).due)}
+          {members.length}, {formatMoney(sumUpRollUpFees(members).due)}
         </dd>
         <dt>Visitors</dt>
         <dd>
-          {visitors.length}, {formatRollUpFeeInPounds(sumUpRollUpFees(visitors).due)}
+          {visitors.length}, {formatMoney(sumUpRollUpFees(visitors).due)}
         </dd>
         <dt>Taken</dt>
-        <dd>{formatRollUpFeeInPounds(paid)}</dd>
+        <dd>{formatMoney(paid)}</dd>
         <dt>Still to pay</dt>
-        <dd>{formatRollUpFeeInPounds(toCome)}</dd>
+        <dd>{formatMoney(toCome)}</dd>
       </dl>
       {owing.length > 0 ? (
         <p className="soft">Not paid: {formatList(owing.map(({ name }) => name))}.</p>
       ) : null}
-      <SaveCsvButton name={`money-${state.event.date}`} rows={rows}>
-        Save as a spreadsheet (CSV)
-      </SaveCsvButton>
+      <div className="actions">
+        <SaveListButtons name={`money-${state.event.date}`} rows={rows} label="Save as a spreadsheet" />
+      </div>
     </Card>
   );
 }
@@ -127,8 +127,8 @@ function DaySettingsForm({ day: { state, read } }: { day: RollUpDayController })
         }}
         initialValues={{
           ...state.day,
-          feeMember: formatRollUpFeeInPounds(feeMember),
-          feeVisitor: formatRollUpFeeInPounds(feeVisitor),
+          feeMember: formatMoney(feeMember),
+          feeVisitor: formatMoney(feeVisitor),
         }}
         button="Save"
         successMessage="Settings saved."
@@ -144,4 +144,4 @@ const formatDaySettings = (
   { day: { rinks, feeMember, feeVisitor } }: RollUpDayController['state'],
   { rink, rinks: named }: { rink: string; rinks: string },
 ) =>
-  `${formatCount(rinks, rink, named)}, members ${formatRollUpFeeInPounds(feeMember)}, visitors ${formatRollUpFeeInPounds(feeVisitor)}`;
+  `${formatCount(rinks, rink, named)}, members ${formatMoney(feeMember)}, visitors ${formatMoney(feeVisitor)}`;

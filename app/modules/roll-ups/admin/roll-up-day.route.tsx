@@ -5,9 +5,9 @@ import { AdminSectionPage } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
 import { readOfflineEventDay, withOfflineFallback } from '#app/api/offline/offline-days.ts';
 import { formatFullDate, formatTimeOfDay } from '#app/core/dates.ts';
+import { formatMoney } from '#app/core/money.ts';
 import { typedKeys } from '#app/core/typed-objects.ts';
 import { filterPresentArrivals, sumUpRollUpFees } from '#app/modules/roll-ups/arrivals/arrivals.ts';
-import { formatRollUpFeeInPounds } from '#app/modules/roll-ups/day/roll-up-day.ts';
 import { RollUpDrawFooter } from '#app/modules/roll-ups/games/draw-form.tsx';
 import { RollUpDrawsPanel } from '#app/modules/roll-ups/games/draws-part.tsx';
 import {
@@ -60,9 +60,15 @@ export default function RollUpDayPage() {
     >
       <DaySummary day={day} />
       {day.state.day.closed ? <ClosedRollUpCard day={day} /> : null}
-      <nav className="on-day-parts" aria-label="Parts of the day">
+      <nav className="actions tight on-day-parts" aria-label="Parts of the day">
         {typedKeys(partLabels).map((one) => (
-          <button key={one} type="button" aria-pressed={one === part} onClick={() => show(one)}>
+          <button
+            key={one}
+            type="button"
+            className="toggle"
+            aria-pressed={one === part}
+            onClick={() => show(one)}
+          >
             {partLabels[one]}
           </button>
         ))}
@@ -89,12 +95,12 @@ function DaySummary({ day: { state, arrivals, waiting, asOf, refused } }: { day:
       <p className="on-day-head">
         <strong>{filterPresentArrivals(arrivals).length} here now</strong>
         <span>
-          {formatRollUpFeeInPounds(paid)} of {formatRollUpFeeInPounds(due)}
-          {toCome > 0 ? `, ${formatRollUpFeeInPounds(toCome)} still to pay` : ''}
+          {formatMoney(paid)} of {formatMoney(due)}
+          {toCome > 0 ? `, ${formatMoney(toCome)} still to pay` : ''}
         </span>
         {event.isToday ? null : <span className="soft">{formatFullDate(event.date)}</span>}
         {event.isOff ? <span className="badge warm">cancelled or postponed</span> : null}
-        {event.isToday ? null : <span className="badge warm">not today</span>}
+        {event.isToday ? null : <span className="badge over">not today</span>}
       </p>
       <p role="status" className="on-day-waiting">
         {asOf ? `Offline. Last updated ${formatTimeOfDay(new Date(asOf).toTimeString().slice(0, 5))}. ` : ''}

@@ -1,14 +1,11 @@
 import { Link, useLoaderData } from 'react-router';
 import { getAdminSection } from '#app/admin/admin-sections.ts';
+import { SaveListButtons } from '#app/admin/lists/save-list-buttons.tsx';
 import { call } from '#app/api/call.ts';
 import { formatFullDate } from '#app/core/dates.ts';
 import { formatCount } from '#app/core/language.ts';
-import { SaveCsvButton } from '#app/modules/leagues/admin/csv-button.tsx';
-import {
-  formatRollUpFeeInPounds,
-  type RollUpSummary,
-  type RollUpsAdminData,
-} from '#app/modules/roll-ups/day/roll-up-day.ts';
+import { formatMoney } from '#app/core/money.ts';
+import type { RollUpSummary, RollUpsAdminData } from '#app/modules/roll-ups/day/roll-up-day.ts';
 import { RollUpSeasonTable } from '#app/modules/roll-ups/table/roll-up-season-table.tsx';
 import { capitalize, withIndefiniteArticle } from '#app/site/club-terms.ts';
 import { useClubTerms } from '#app/site/shell.ts';
@@ -75,7 +72,7 @@ function RollUpDayLink({ day, title, button }: RollUpDayLinkProps) {
       <p>
         {formatFullDate(day.date)}, {day.time}{' '}
         {day.isOff ? <span className="badge warm">cancelled or postponed</span> : null}{' '}
-        {day.closed ? <span className="badge">closed</span> : null}
+        {day.closed ? <span className="badge over">closed</span> : null}
       </p>
       <Link className="button" to={`${path}/${day.event}`}>
         {day.closed ? 'View games' : button}
@@ -88,29 +85,29 @@ function PastDays({ past }: { past: RollUpSummary[] }) {
   const { rollUps } = useClubTerms();
   const { due, paid, people } = sumUpRollUpTakings(past);
   return (
-    <CollapsibleSection
-      title="Past"
-      about={`${formatCount(past.length, 'day')}, ${formatRollUpFeeInPounds(paid)} taken`}
-    >
+    <CollapsibleSection title="Past" about={`${formatCount(past.length, 'day')}, ${formatMoney(paid)} taken`}>
       <LinkRowList>
         {past.map(({ event, date, inCalendar, members, visitors, paid, due }) => (
           <LinkRowItem
             key={event}
             to={inCalendar ? `${path}/${event}` : undefined}
             name={formatFullDate(date)}
-            line={`${members + visitors} came, ${formatRollUpFeeInPounds(paid)} taken`}
-            state={due > paid ? `${formatRollUpFeeInPounds(due - paid)} not paid` : ''}
+            line={`${members + visitors} came, ${formatMoney(paid)} taken`}
+            state={due > paid ? `${formatMoney(due - paid)} not paid` : ''}
             pressing
           />
         ))}
       </LinkRowList>
       <p>
-        Total: {formatCount(people, 'attendance')}, {formatRollUpFeeInPounds(paid)} of{' '}
-        {formatRollUpFeeInPounds(due)} taken.
+        Total: {formatCount(people, 'attendance')}, {formatMoney(paid)} of {formatMoney(due)} taken.
       </p>
-      <SaveCsvButton name={rollUps.replaceAll(' ', '-')} rows={() => buildRollUpTakingsCsvRows(past)}>
-        {`${capitalize(rollUps)} and takings (CSV)`}
-      </SaveCsvButton>
+      <div className="actions">
+        <SaveListButtons
+          name={rollUps.replaceAll(' ', '-')}
+          rows={() => buildRollUpTakingsCsvRows(past)}
+          label={`${capitalize(rollUps)} and takings`}
+        />
+      </div>
     </CollapsibleSection>
   );
 }

@@ -23,9 +23,5 @@ export type RollUpSummary = RollUpsAdminData['past'][number];
 export type RollUpStanding = z.output<typeof rollUpStandingSchema>;
 export type MyRollUps = z.output<typeof myRollUpsSchema>;
 
-/** '£7', '£7.50' */
-export const formatRollUpFeeInPounds = (pence: number) =>
-  `£${pence % 100 === 0 ? pence / 100 : (pence / 100).toFixed(2)}`;
-
 /** Name of an anonymous visitor. */
 export const anonymousRollUpVisitorName = 'Visitor';

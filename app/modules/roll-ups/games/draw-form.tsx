@@ -64,7 +64,7 @@ export function RollUpDrawFooter({ day, desk, onDrawn }: Props) {
   const { count, way, draw, busy } = useRollUpDrawForm(day, desk);
   if (!way || day.state.draws.length > 0) return null;
   return (
-    <div className="on-day-foot in-reach" ref={publishFooterHeight}>
+    <div className="print-row on-day-foot in-reach" ref={publishFooterHeight}>
       <span className="soft">{formatRinkSplit(way, words)}</span>
       <button
         type="button"

@@ -83,7 +83,7 @@ function DrawDetails({ day, desk, draw, isPast = false, isNew = false }: DrawPro
     );
   }
   return (
-    <section className="on-day-draw" aria-label={`Draw ${number}`}>
+    <section className="stack on-day-draw" aria-label={`Draw ${number}`}>
       {isPast ? null : (
         <div className="print-row">
           <h2 ref={heading} tabIndex={-1}>
@@ -107,7 +107,7 @@ function DrawDetails({ day, desk, draw, isPast = false, isNew = false }: DrawPro
       <p className="soft" role="status">
         {picked ? `${nameOf(picked)} swaps with… Press the other player.` : ''}
       </p>
-      <div className="on-day-games">
+      <div className="tiles on-day-games">
         {games.map((game) => (
           <RollUpGameCard
             key={game.rink}

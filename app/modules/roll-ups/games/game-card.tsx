@@ -30,7 +30,7 @@ export function RollUpGameCard({ game, nameOf, picked, pick, keep, busy, closed 
       <div className="on-day-sides">
         {game.sides.map((side, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a side is known by its place
-          <ul key={at} className="on-day-side">
+          <ul key={at} className="bare-list on-day-side">
             {side.players.map((player, place) => (
               <li key={player}>
                 {closed ? (
@@ -69,7 +69,7 @@ function ShotsForm({ game, name, keep, busy }: Pick<Props, 'game' | 'keep' | 'bu
   const read = (text = '') => (/^\d{1,3}$/.test(text) ? Number(text) : null);
   return (
     <form
-      className="on-day-shots"
+      className="actions tight on-day-shots"
       onSubmit={(event) => {
         event.preventDefault();
         keep({ ...game, sides: game.sides.map((side, at) => ({ ...side, shots: read(typed[at]) })) });

@@ -36,7 +36,7 @@ export function LateAndLeftPlayersPanel({ day, draw, keep, busy, picked, pick }:
       ) : null}
       {gone ? null : <LatePlayer day={day} waiting={waiting} games={games} keep={keep} busy={busy} />}
       {waiting.length > 0 ? (
-        <ul className="on-day-waits" aria-label="Players waiting">
+        <ul className="bare-list on-day-waits" aria-label="Players waiting">
           {waiting.map((player) => (
             <li key={player}>
               <button

@@ -60,7 +60,7 @@ function DrawToday({ today: { name, number, games, waiting } }: { today: NonNull
           <div className="on-day-sides">
             {game.sides.map(({ players, shots }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a side is known by its place
-              <ul key={at} className="on-day-side">
+              <ul key={at} className="bare-list on-day-side">
                 {players.map((player) => (
                   <li key={player.place} className={player.isMe ? 'on-day-mine' : undefined}>
                     <span className="soft">{player.place}</span> {player.name}

@@ -72,7 +72,7 @@ interface Props {
 function WallSheet({ draw: { games }, nameOf }: Props) {
   const { rink } = useClubTerms();
   return (
-    <div className={games.length > 4 ? 'on-day-wall many' : 'on-day-wall'}>
+    <div className={games.length > 4 ? 'cards on-day-wall many' : 'cards on-day-wall'}>
       {games.map((game) => (
         <section key={game.rink}>
           <h2>
@@ -81,7 +81,7 @@ function WallSheet({ draw: { games }, nameOf }: Props) {
           <div>
             {game.sides.map(({ players }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a side is known by its place
-              <ul key={at}>
+              <ul key={at} className="bare-list">
                 {players.map((player, place) => (
                   <li key={player}>
                     <span>{getRollUpPositionName(players.length, place)}</span> {nameOf(player)}
@@ -111,7 +111,7 @@ function DiscSheet({ draw: { games }, nameOf }: Props) {
     ),
   );
   return (
-    <section className="on-day-discs" aria-label="Discs to cut out">
+    <section className="tiles filled on-day-discs" aria-label="Discs to cut out">
       {discs.map(({ player, strip, side, place }) => (
         <p key={player} className="on-day-disc">
           <strong>{strip}</strong>

@@ -24,7 +24,7 @@ export function ClubScreenKeyCard({ opening, screen }: { opening: ClubScreenKey;
   }, [isOpen, revalidate]);
   return (
     <Card title={isOpen ? undefined : `Now go to ‘${screen.name}’`}>
-      <div className="screen-key" ref={place} tabIndex={-1}>
+      <div className="stack" ref={place} tabIndex={-1}>
         {isOpen ? (
           <AlertMessage kind="success">
             ‘{screen.name}’ is connected: {screen.device}.
@@ -43,9 +43,9 @@ const ScreenKeyText = ({ opening: { code, address, link } }: { opening: ClubScre
       Open <strong className="screen-key-address">{address}</strong> in the screen’s browser and enter this
       code:
     </p>
-    <p className="screen-key-code">{code}</p>
+    <p className="big-code">{code}</p>
     <p>On a tablet, point the camera at this QR code instead and follow the link.</p>
-    <div className="screen-key-square">
+    <div className="qr-square">
       <QrCode text={link} label="QR code with the address and the screen code" />
     </div>
     <p className="soft">

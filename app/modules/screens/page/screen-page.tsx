@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ClubScreenContent } from '#app/modules/screens/slides/slide.ts';
-import { ClubScreenSlideView } from './slide-view.tsx';
+import type { ClubScreenContent } from '#app/modules/screens/slides/screen-content.ts';
+import { ClubWallSlideView } from './slide-view.tsx';
 
 interface ScreenDocumentProps {
   language: string;
@@ -56,7 +56,7 @@ export function ClubScreenPage({ wall, build }: { wall: ClubScreenContent; build
         </header>
         <main className="wall-stage">
           {pictures.map((picture) => (
-            <ClubScreenSlideView key={picture.key} picture={picture} />
+            <ClubWallSlideView key={picture.key} picture={picture} />
           ))}
         </main>
         <footer className="wall-foot">

@@ -1,19 +1,19 @@
-import type {
-  ScreenSlide,
-  ScreenSlideBody,
-  ScreenSlideGame,
-  ScreenSlideLeagueTableRow,
-  ScreenSlideRinkScore,
-  ScreenSlideRow,
-} from '#app/modules/screens/slides/slide.ts';
 import { slideLeagueTableColumns } from '#app/modules/screens/slides/table-columns.ts';
+import type {
+  WallSlide,
+  WallSlideBody,
+  WallSlideGame,
+  WallSlideLeagueTableRow,
+  WallSlideRinkScore,
+  WallSlideRow,
+} from '#app/site/wall-slides/wall-slide.ts';
 import { QrCode } from '#app/ui/qr-code.tsx';
 
 /** Longer than goes on one line beside the day. */
 const longTitle = 28;
 
 /** One picture: its title, and what fills the rest of the screen. */
-export function ClubScreenSlideView({ picture: { key, title, aside, body } }: { picture: ScreenSlide }) {
+export function ClubWallSlideView({ picture: { key, title, aside, body } }: { picture: WallSlide }) {
   return (
     <section className="wall-picture" data-key={key} aria-label={title}>
       <div className="wall-title">
@@ -25,7 +25,7 @@ export function ClubScreenSlideView({ picture: { key, title, aside, body } }: { 
   );
 }
 
-function SlideBodyView({ body }: { body: ScreenSlideBody }) {
+function SlideBodyView({ body }: { body: WallSlideBody }) {
   switch (body.kind) {
     case 'lines':
       return <RowsBody lines={body.lines} />;
@@ -64,7 +64,7 @@ function SlideBodyView({ body }: { body: ScreenSlideBody }) {
   }
 }
 
-const RowsBody = ({ lines }: { lines: ScreenSlideRow[] }) => (
+const RowsBody = ({ lines }: { lines: WallSlideRow[] }) => (
   <ul className="wall-lines">
     {lines.map(({ name, about, more, state, isPressing }) => (
       <li key={`${name} ${about}`} className={state ? 'stated' : undefined}>
@@ -78,13 +78,13 @@ const RowsBody = ({ lines }: { lines: ScreenSlideRow[] }) => (
 );
 
 /** Two sides with long names take the whole width each. */
-function gamesClass(games: ScreenSlideGame[]): string {
+function gamesClass(games: WallSlideGame[]): string {
   if (games.length > 2) return 'wall-games many';
   const areTeams = games.every(({ sides }) => sides.length === 1);
   return areTeams && games.length === 2 ? 'wall-games many few' : 'wall-games';
 }
 
-const GamesBody = ({ games }: { games: ScreenSlideGame[] }) => (
+const GamesBody = ({ games }: { games: WallSlideGame[] }) => (
   <div className={gamesClass(games)}>
     {games.map(({ name, sides }) => (
       <div key={name} className="wall-game">
@@ -109,7 +109,7 @@ interface ScoresProps {
   us: string;
   them: string;
   total: { us: number; them: number };
-  rinks: ScreenSlideRinkScore[];
+  rinks: WallSlideRinkScore[];
 }
 
 const ScoresBody = ({ us, them, total, rinks }: ScoresProps) => (
@@ -143,7 +143,7 @@ const ScoresBody = ({ us, them, total, rinks }: ScoresProps) => (
   </table>
 );
 
-const TableBody = ({ rows }: { rows: ScreenSlideLeagueTableRow[] }) => (
+const TableBody = ({ rows }: { rows: WallSlideLeagueTableRow[] }) => (
   <table className="wall-table">
     <thead>
       <tr>

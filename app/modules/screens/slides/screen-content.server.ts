@@ -1,37 +1,17 @@
 import { formatLondonMinute } from '#app/core/clock.ts';
+import { ask } from '#app/kernel/ports.ts';
 import { readActiveMembers } from '#app/modules/availability/availability.server.ts';
-import { readCachedCalendarSeason, readCurrentGreenStatus } from '#app/modules/calendar/calendar.server.ts';
-import { formatGreenStatus, getTodayEvents } from '#app/modules/calendar/calendar.ts';
+import { readCurrentGreenStatus } from '#app/modules/calendar/calendar.server.ts';
+import { formatGreenStatus } from '#app/modules/calendar/calendar.ts';
 import { formatClubName } from '#app/site/club-terms.ts';
 import { createScreenNameAbbreviator } from '#app/site/names/name-abbreviations.ts';
 import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import type { WallSlideContext } from '#app/site/wall-slides/wall-slides.server.ts';
 import { createResponseReader } from '#db/response-reader.ts';
 import type { ScreenNameFormat } from '#db/schema/pages.ts';
-import { readDutyScreenSlides } from './duty-slide.server.ts';
 import { getScreenColourScheme, getScreenColourSchemeHours } from './light-hours.ts';
-import {
-  readAvailabilityScreenSlides,
-  readScoreScreenSlides,
-  readTeamScreenSlides,
-} from './matches.server.ts';
-import { readNoticeScreenSlides } from './notices.server.ts';
-import { readRollUpScreenSlides } from './roll-up.server.ts';
-import type { ClubScreenContent, ScreenSlide } from './slide.ts';
-import type { ScreenSlideContext } from './slide-context.ts';
-import { readLeagueTableScreenSlides } from './tables.server.ts';
-import { readTodayScreenSlides } from './today.server.ts';
-
-/** Readers in display order. */
-const slideReaders: ((look: ScreenSlideContext) => Promise<ScreenSlide[]>)[] = [
-  readTodayScreenSlides,
-  readRollUpScreenSlides,
-  readScoreScreenSlides,
-  readTeamScreenSlides,
-  readAvailabilityScreenSlides,
-  readDutyScreenSlides,
-  readLeagueTableScreenSlides,
-  readNoticeScreenSlides,
-];
+import type { ClubScreenContent } from './screen-content.ts';
+import { readTodaySlides } from './today.server.ts';
 
 /** Reads the current content of a screen, with names in the configured form. */
 export async function readClubScreenContent(
@@ -42,15 +22,12 @@ export async function readClubScreenContent(
   const { club, clock } = site;
   const { date } = getTodayAndPlaceholders(site);
   const now = formatLondonMinute(clock);
-  const season = await readCachedCalendarSeason(given);
   const people = names === 'whole' ? [] : await readActiveMembers(site.db);
   const nameOf = createScreenNameAbbreviator(
     names,
     people.map(({ name }) => name),
   );
-  const { events } = getTodayEvents(season, date);
-  const look = { site, date, now, season, events, nameOf };
-  const all = (await Promise.all(slideReaders.map((read) => read(look)))).flat();
+  const all = await readWallSlides({ site, date, now, nameOf });
   const first = all.filter(({ isFirst }) => isFirst);
   const green = await readCurrentGreenStatus(site.db, clock);
   return {
@@ -61,4 +38,15 @@ export async function readClubScreenContent(
     light: getScreenColourScheme(now),
     pictures: first.length > 0 ? first : all,
   };
+}
+
+/** Reads the slides in the order in which they are shown: today's events first, then those of each module. */
+async function readWallSlides(context: WallSlideContext) {
+  const readers = await ask('wallSlides', context.site.club);
+  const [today, ...parts] = await Promise.all([
+    readTodaySlides(context),
+    ...readers.map((read) => read(context)),
+  ]);
+  const inOrder = parts.sort((one, other) => one.order - other.order);
+  return [...today, ...inOrder.flatMap(({ slides }) => slides)];
 }

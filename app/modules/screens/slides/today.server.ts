@@ -7,7 +7,7 @@ import {
   isEventNotPlayed,
 } from '#app/core/event.ts';
 import { readPublishedTeam } from '#app/modules/availability/availability.server.ts';
-import { readCurrentGreenStatus } from '#app/modules/calendar/calendar.server.ts';
+import { readCachedCalendarSeason, readCurrentGreenStatus } from '#app/modules/calendar/calendar.server.ts';
 import {
   type CalendarEvent,
   formatEventTime,
@@ -15,31 +15,33 @@ import {
   getNextEventAfterToday,
   getTodayEvents,
 } from '#app/modules/calendar/calendar.ts';
-import { type EventDuty, readDutiesByEvent } from '#app/modules/duties/duties.server.ts';
+import { type EventTask, readEventTasks } from '#app/modules/sides/sides.server.ts';
 import {
-  getMaxRowsOnScreenSlide,
-  type ScreenSlide,
-  type ScreenSlideRow,
-  splitListIntoScreenSlides,
-} from './slide.ts';
-import type { ScreenSlideContext } from './slide-context.ts';
+  getMaxRowsOnWallSlide,
+  splitListIntoWallSlides,
+  type WallSlide,
+  type WallSlideRow,
+} from '#app/site/wall-slides/wall-slide.ts';
+import type { WallSlideContext } from '#app/site/wall-slides/wall-slides.server.ts';
 
 /** Reads the events of today: opponent, place, time and teas; or that there are none, and the next event. */
-export async function readTodayScreenSlides(look: ScreenSlideContext): Promise<ScreenSlide[]> {
-  const { site, date, season, events } = look;
+export async function readTodaySlides(context: WallSlideContext): Promise<WallSlide[]> {
+  const { site, date } = context;
+  const season = await readCachedCalendarSeason(site);
+  const { events, none } = getTodayEvents(season, date);
   const facts = { key: 'today', title: 'Today', aside: formatWeekdayAndDate(date) };
-  const ids = events.map(({ id }) => id);
-  const duties =
-    site.club.uses.duties && ids.length > 0
-      ? await readDutiesByEvent(site.db, ids)
-      : new Map<string, EventDuty[]>();
+  const tasks = await readEventTasks(
+    site.db,
+    site.club,
+    events.map(({ id }) => id),
+  );
   const lines = await Promise.all(
     events.map(async (event) => {
-      const more = [await playing(event, look), formatEventDuties(duties.get(event.id), look)];
-      return { ...toTodayRow(event, look), more: more.filter(Boolean).join(' ') };
+      const more = [await playing(event, context), formatEventTasks(tasks.get(event.id), context)];
+      return { ...toTodayRow(event, context), more: more.filter(Boolean).join(' ') };
     }),
   );
-  if (lines.length === 0) lines.push(...buildEmptyRow(look));
+  if (lines.length === 0) lines.push({ name: none, about: '', more: '', state: '', isPressing: false });
   const green = await readCurrentGreenStatus(site.db, site.clock);
   // The green's state is in the header of every slide; only its note is added here.
   if (green?.note)
@@ -52,17 +54,17 @@ export async function readTodayScreenSlides(look: ScreenSlideContext): Promise<S
     });
   const next = getNextEventAfterToday(season, date);
   if (next) {
-    const all = [...lines, { ...toTodayRow(next, look, formatEventDays(next)), more: '' }];
-    if (all.length <= getMaxRowsOnScreenSlide(all)) lines.push(...all.slice(-1));
+    const all = [...lines, { ...toTodayRow(next, context, formatEventDays(next)), more: '' }];
+    if (all.length <= getMaxRowsOnWallSlide(all)) lines.push(...all.slice(-1));
   }
-  return splitListIntoScreenSlides(facts, lines, getMaxRowsOnScreenSlide(lines), (part) => ({
+  return splitListIntoWallSlides(facts, lines, getMaxRowsOnWallSlide(lines), (part) => ({
     kind: 'lines',
     lines: part,
   }));
 }
 
 /** 'Hollowby': 'Home, 2pm'; `day` for an event on another day. */
-function toTodayRow(event: CalendarEvent, { site: { club } }: ScreenSlideContext, day = ''): ScreenSlideRow {
+function toTodayRow(event: CalendarEvent, { site: { club } }: WallSlideContext, day = ''): WallSlideRow {
   const side = formatHomeOrAway(event, club.name);
   const where = side || (event.location === club.name ? '' : event.location);
   const note = isEventNotPlayed(event) ? event.note : '';
@@ -74,12 +76,8 @@ function toTodayRow(event: CalendarEvent, { site: { club } }: ScreenSlideContext
   };
 }
 
-const buildEmptyRow = ({ season, date }: ScreenSlideContext): (ScreenSlideRow & { more: string })[] => [
-  { name: getTodayEvents(season, date).none, about: '', more: '', state: '', isPressing: false },
-];
-
 /** 'Playing: Tom B., Joan A., Arthur P.', once the team is out. */
-async function playing(event: CalendarEvent, { site, nameOf }: ScreenSlideContext): Promise<string> {
+async function playing(event: CalendarEvent, { site, nameOf }: WallSlideContext): Promise<string> {
   if (!site.club.uses.names || isEventNotPlayed(event)) return '';
   const rinks = (await readPublishedTeam(site.db, event.id, '')) ?? [];
   const names = rinks.flatMap(({ players }) => players.map(({ name }) => nameOf(name)));
@@ -87,8 +85,8 @@ async function playing(event: CalendarEvent, { site, nameOf }: ScreenSlideContex
 }
 
 /** 'Teas: Joan A. and Ron M.' */
-const formatEventDuties = (duties: EventDuty[] = [], { nameOf }: ScreenSlideContext) =>
-  duties
+const formatEventTasks = (tasks: EventTask[] = [], { nameOf }: WallSlideContext) =>
+  tasks
     .filter(({ members }) => members.length > 0)
-    .map(({ rota, members }) => `${rota}: ${members.map(({ name }) => nameOf(name)).join(', ')}.`)
+    .map(({ name, members }) => `${name}: ${members.map((one) => nameOf(one.name)).join(', ')}.`)
     .join(' ');

@@ -50,7 +50,7 @@ export function TeamCandidateRow({ id, person, sides, gaveBack, onMove }: Props)
         <span className="row-name">{name}</span>
         {pick ? <span className="row-state">{formatLineupPlace(pick, lineup, rink)}</span> : null}
         <span className="row-line">{formatCandidateSeasonTotals(person)}</span>
-        {wary.length > 0 ? <span className="row-line pick-wary">{wary.join('; ')}</span> : null}
+        {wary.length > 0 ? <span className="row-line pressing">{wary.join('; ')}</span> : null}
         {formatCandidateTransport(person).length > 0 ? (
           <span className="row-line">{formatCandidateTransport(person).join('; ')}</span>
         ) : null}
@@ -81,7 +81,7 @@ function FreePlaces({ who, sides, isIn, canPlay, onMove }: FreeProps) {
     move();
   };
   return (
-    <div className="pick-places">
+    <div className="stack tight pick-places">
       {rinks.map((number) => {
         const free = canPlay ? listFreeLineupPlaces(lineup, number) : [];
         return free.length > 0 ? (

@@ -1,5 +1,5 @@
-import { formatCount } from '#app/core/language.ts';
-import { formatCountAsTimes, formatMatchesPlayed } from '#app/modules/sides/games/player-totals.ts';
+import { formatCount, formatTimes } from '#app/core/language.ts';
+import { formatMatchesPlayed } from '#app/modules/sides/games/player-totals.ts';
 import type {
   TeamSelectionCandidate,
   TeamSelectionPageData,
@@ -18,7 +18,7 @@ export function formatCandidateSeasonTotals({
   const isNew = asked + offered + picked + played === 0;
   return [
     isNew ? 'New to the team this season' : formatMatchesPlayed(played, positions),
-    asked > 0 ? `available ${formatCountAsTimes(asked)}` : '',
+    asked > 0 ? `available ${formatTimes(asked)}` : '',
     likes.length > 0 ? `likes ${likes.join(', ')}` : '',
   ]
     .filter(Boolean)

@@ -13,6 +13,7 @@ import { formatSidesConflictFields, getSidesConflictFieldLabels } from '#app/mod
 import { capitalize } from '#app/site/club-terms.ts';
 import { useClubTerms } from '#app/site/shell.ts';
 import { AlertMessage } from '#app/ui/field.tsx';
+import { publishFooterHeight } from '#app/ui/foot/form-foot.tsx';
 import { useHydrated } from '#app/ui/form-hooks.ts';
 import { FillLineupButtons } from './fill-buttons.tsx';
 import { listPlacedLineupPicks } from './lineup.ts';
@@ -43,7 +44,7 @@ export function SidesEditorFooter({ screen, sides, desk, isBack, onTell, onFille
   const words = formatSidesStatus(screen, sides.isChanged);
   const hears = screen.isTold && sides.isChanged ? formatLineupChanges(screen, sides.lineup, rink) : [];
   return (
-    <div className="pick-foot">
+    <div className="pick-foot in-reach" ref={publishFooterHeight}>
       <SaveProblems screen={screen} sides={sides} />
       {desk.notice}
       {words ? (

@@ -21,7 +21,7 @@ export function FillLineupButtons({ screen, sides, onFilled }: Props) {
   if (!canFill && !canCopy) return null;
   const isNext = listPlacedLineupPicks(lineup).length === 0;
   return (
-    <div className="actions pick-help">
+    <div className="actions tight pick-help">
       {canFill ? (
         <button
           type="button"

@@ -17,7 +17,7 @@ export function LineupFillResultNotice({ sides: { word, fill, unfill } }: { side
   if (!word) return null;
   const { lead, lines, before, more } = word;
   return (
-    <div className="pick-word">
+    <div className="stack tight pick-word">
       <p ref={place} tabIndex={-1}>
         <strong>{lead}</strong>
       </p>

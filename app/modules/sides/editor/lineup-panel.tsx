@@ -31,7 +31,7 @@ export function LineupPanel({ screen, sides, onFilled }: Props & { onFilled: () 
       {isBegun ? null : <FormatFields screen={screen} sides={sides} />}
       {isBegun ? <FillLineupButtons screen={screen} sides={sides} onFilled={onFilled} /> : null}
       <UnplacedCard screen={screen} sides={sides} />
-      <div className="pick-strips">
+      <div className="tiles filled pick-strips">
         {numbers.map((number) => (
           <RinkLineupCard key={number} screen={screen} sides={sides} number={number} />
         ))}
@@ -137,7 +137,7 @@ function UnplacedRows({ picks, screen, sides }: Props & { picks: LineupPick[] })
   return (
     <ol className="rows">
       {picks.map((pick) => (
-        <li key={pick.key} className="pick-person">
+        <li key={pick.key} className="name-and-button">
           <button
             type="button"
             className="pick-hold"

@@ -68,7 +68,7 @@ export function PlayerPairRulesSection({
           </li>
         ))}
       </ul>
-      <form onSubmit={submit} className="pick-pair">
+      <form onSubmit={submit} className="stack pick-pair">
         {choose('First member', 'one')}
         {choose('Second member', 'other')}
         <SelectField

@@ -70,7 +70,7 @@ export function PublishSidesMailPanel({ screen, sides, desk, onBack }: Props) {
   }, [look]);
   const trouble = failed?.message ?? look?.trouble;
   return (
-    <div className="pick-tell" ref={place} tabIndex={-1}>
+    <div className="stack" ref={place} tabIndex={-1}>
       {trouble ? <AlertMessage kind="danger">{trouble}</AlertMessage> : null}
       {look && !trouble ? <ReviewedSheet screen={screen} sides={sides} desk={desk} look={look} /> : null}
       {desk.notice}

@@ -20,7 +20,7 @@ export function RinkLineupCard({ screen, sides, number }: Props) {
   const positions = listPlayingPositions(sides.lineup);
   return (
     <Card title={name} className="pick-strip">
-      <ol className="pick-side">
+      <ol className="bare-list pick-side">
         {positions.map((position, place) => (
           <LineupPlaceField
             key={position}

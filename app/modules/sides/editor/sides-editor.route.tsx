@@ -57,7 +57,7 @@ function SidesEditor({ screen }: { screen: TeamSelectionPageData }) {
   if (shown === 'telling')
     return <PublishSidesMailPanel screen={screen} sides={sides} desk={desk} onBack={toSides} />;
   return (
-    <div className="pick" data-shown={shown}>
+    <div className="stack pick" data-shown={shown}>
       {known.toRing.length > 0 ? (
         <PlayersToPhoneList event={event.id} toRing={known.toRing} desk={desk} />
       ) : null}
@@ -97,13 +97,13 @@ function PanelButtons({ screen, sides: { lineup }, shown, onShow }: PanelButtons
   const down = screen.people.filter(({ word }) => word === 'yes' || word === 'if needed');
   const waiting = down.filter(({ id }) => !lineup.picks.some(({ key }) => key === id));
   const pill = (which: EditorPanel, words: string) => (
-    <button type="button" className="pick-pill" aria-pressed={shown === which} onClick={() => onShow(which)}>
+    <button type="button" className="toggle" aria-pressed={shown === which} onClick={() => onShow(which)}>
       {words}
     </button>
   );
   return (
     // biome-ignore lint/a11y/useSemanticElements: two buttons, no form
-    <div className="pick-pills" role="group" aria-label="View">
+    <div className="actions tight pick-pills" role="group" aria-label="View">
       {pill('names', `Available (${waiting.length})`)}
       {pill('sides', `Team (${listPlacedLineupPicks(lineup).length} of ${lineup.rinks * lineup.players})`)}
     </div>

@@ -40,45 +40,56 @@ export default function OwnSeasonMatchesPage() {
       lead={`Season ${season}.`}
       before={<AdminSectionBackLink to="/members/diary">My season</AdminSectionBackLink>}
     >
-      <div className="account" data-members-only="">
-        <Card>
-          <p>{formatPlayerSeasonTotals(form) || 'No games yet.'}</p>
-          {averages && form.scored > 0 ? (
-            <p>
-              Your side won {form.won}, drew {form.drawn} and lost {form.lost},{' '}
-              {formatShotDifference(form.shots)} shots in all.
-            </p>
-          ) : null}
-        </Card>
-        {matches.length > 0 ? (
-          <>
-            <h2>Played</h2>
-            <LinkRowList className="card">
-              {matches.map(({ event, title, date, position, score }) => (
-                <LinkRowItem
-                  key={event}
-                  to={`/members/playing/${encodeURIComponent(event)}`}
-                  name={title}
-                  line={[date, position].filter(Boolean).join(', ')}
-                  state={score}
-                />
-              ))}
-            </LinkRowList>
-          </>
-        ) : null}
-        {seasons.length > 1 ? (
-          <p>
-            Other seasons:{' '}
-            {seasons
-              .filter((year) => year !== season)
-              .map((year) => (
-                <a key={year} href={`?season=${year}`}>
-                  {year}{' '}
-                </a>
-              ))}
-          </p>
-        ) : null}
+      <div className="account wide" data-members-only="">
+        <div className="split">
+          <div className={matches.length > 0 ? 'aside' : undefined}>
+            <Card>
+              <p>{formatPlayerSeasonTotals(form) || 'No games yet.'}</p>
+              {averages && form.scored > 0 ? (
+                <p>
+                  Your side won {form.won}, drew {form.drawn} and lost {form.lost},{' '}
+                  {formatShotDifference(form.shots)} shots in all.
+                </p>
+              ) : null}
+            </Card>
+          </div>
+          <PlayedMatches matches={matches} />
+          <div className="aside">
+            {seasons.length > 1 ? (
+              <p>
+                Other seasons:{' '}
+                {seasons
+                  .filter((year) => year !== season)
+                  .map((year) => (
+                    <a key={year} href={`?season=${year}`}>
+                      {year}{' '}
+                    </a>
+                  ))}
+              </p>
+            ) : null}
+          </div>
+        </div>
       </div>
     </PageLayout>
+  );
+}
+
+function PlayedMatches({ matches }: Pick<ReturnType<typeof useLoaderData<typeof clientLoader>>, 'matches'>) {
+  if (matches.length === 0) return null;
+  return (
+    <div>
+      <h2>Played</h2>
+      <LinkRowList className="card columned own-games">
+        {matches.map(({ event, title, date, position, score }) => (
+          <LinkRowItem
+            key={event}
+            to={`/members/playing/${encodeURIComponent(event)}`}
+            name={title}
+            cells={{ date, position }}
+            state={score}
+          />
+        ))}
+      </LinkRowList>
+    </div>
   );
 }

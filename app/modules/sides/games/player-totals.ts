@@ -103,16 +103,13 @@ export function formatUsualPlayingPosition(positions: string[]): string {
   return first.times > positions.length / 2 ? `mostly ${first.one}` : `${first.one} or ${second.one}`;
 }
 
-/** 'once', 'twice', '10 times' */
-export const formatCountAsTimes = (count: number) => formatTimes(count);
-
 /** Format season totals: 'You put your name down twice, were picked once and played once.'; '' if all are 0. */
 export function formatPlayerSeasonTotals({ asked, offered, picked, played }: PlayerSelectionTotals): string {
   const parts = [
-    asked > 0 && `put your name down ${formatCountAsTimes(asked)}`,
-    offered > 0 && `were offered a place ${formatCountAsTimes(offered)}`,
-    picked > 0 && `were picked ${formatCountAsTimes(picked)}`,
-    played > 0 && `played ${formatCountAsTimes(played)}`,
+    asked > 0 && `put your name down ${formatTimes(asked)}`,
+    offered > 0 && `were offered a place ${formatTimes(offered)}`,
+    picked > 0 && `were picked ${formatTimes(picked)}`,
+    played > 0 && `played ${formatTimes(played)}`,
   ].filter((part) => part !== false);
   return parts.length > 0 ? `You ${formatList(parts)}.` : '';
 }
@@ -120,9 +117,7 @@ export function formatPlayerSeasonTotals({ asked, offered, picked, played }: Pla
 /** 'Played 10 times, mostly skip' */
 export function formatMatchesPlayed(played: number, positions: string[]): string {
   if (played === 0) return 'Not played yet';
-  return [`Played ${formatCountAsTimes(played)}`, formatUsualPlayingPosition(positions)]
-    .filter(Boolean)
-    .join(', ');
+  return [`Played ${formatTimes(played)}`, formatUsualPlayingPosition(positions)].filter(Boolean).join(', ');
 }
 
 /** '+12', '−3' */

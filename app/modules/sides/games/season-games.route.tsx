@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Form, useLoaderData, useSubmit } from 'react-router';
+import { SaveListButtons } from '#app/admin/lists/save-list-buttons.tsx';
 import { AdminSectionPage } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
-import { SaveCsvButton } from '#app/modules/leagues/admin/csv-button.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import { PrintButton } from '#app/ui/print/print-button.tsx';
 import { formatPlayerSeasonResults } from './player-totals.ts';
@@ -35,9 +35,7 @@ export default function PlayerSeasonTotalsPage() {
           <GamesTable rows={rows} averages={averages} />
           <div className="actions no-print">
             <PrintButton />
-            <SaveCsvButton name={`games-${season}`} rows={() => toCsvRows(games)}>
-              Download table (CSV)
-            </SaveCsvButton>
+            <SaveListButtons name={`games-${season}`} rows={() => toCsvRows(games)} label="Download table" />
           </div>
         </>
       )}

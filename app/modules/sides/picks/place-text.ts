@@ -2,10 +2,10 @@ import { formatTimeOfDay, formatWeekdayAndDate } from '#app/core/dates.ts';
 import { formatEventStateText, formatHomeOrAway, getEventDate, isEventNotPlayed } from '#app/core/event.ts';
 import { formatList } from '#app/core/language.ts';
 import { type CalendarEvent, formatEventTime } from '#app/modules/calendar/calendar.ts';
-import type { EventDuty } from '#app/modules/duties/duties.server.ts';
 import type { MatchFormat } from '#app/modules/formats/formats.ts';
 import { type EventLifts, formatMemberLift } from '#app/modules/sides/lifts/lift-text.ts';
 import type { Club } from '#app/site/club.ts';
+import type { EventTask } from './event-tasks.server.ts';
 import type { TeamPlaceChange } from './pick-changes.server.ts';
 import {
   createFirstNameFormatter,
@@ -27,7 +27,7 @@ export interface TeamPlaceTextInput {
   now: { event: CalendarEvent };
   picks: TeamPick[];
   captain: { id: string; name: string; phone: string } | undefined;
-  duties: EventDuty[];
+  tasks: EventTask[];
   lifts: EventLifts;
 }
 
@@ -115,15 +115,15 @@ export function formatPlayerLift(
   return formatMemberLift(lifts, member, createFirstNameFormatter(all));
 }
 
-/** Format further details: state of the event, where to meet, missing lift, duties. One paragraph each. */
+/** Format further details: state of the event, where to meet, missing lift, tasks. One paragraph each. */
 export function formatTeamPlaceDetails(telling: TeamPlaceTextInput, member: string | null): string[] {
-  const { selection, now, duties } = telling;
-  const own = duties.filter(({ members }) => members.some(({ id }) => id === member));
+  const { selection, now, tasks } = telling;
+  const own = tasks.filter(({ members }) => members.some(({ id }) => id === member));
   return [
     formatEventStateText(now.event),
     selection.note,
     isWithoutLift(telling, member) ? 'You asked for a lift. We have not found you a driver yet.' : '',
-    own.length > 0 ? `You are on duty that day: ${formatList(own.map(({ rota }) => rota))}.` : '',
+    own.length > 0 ? `You are on duty that day: ${formatList(own.map(({ name }) => name))}.` : '',
   ].filter(Boolean);
 }
 

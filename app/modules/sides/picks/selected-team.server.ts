@@ -1,6 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
 import { type CurrentEventState, readCurrentEventState } from '#app/modules/calendar/calendar.server.ts';
-import { type EventDuty, readDutiesByEvent } from '#app/modules/duties/duties.server.ts';
 import { type MatchFormat, parseMatchFormat } from '#app/modules/formats/formats.ts';
 import { readLiftsByEvent } from '#app/modules/sides/lifts/lift-queries.server.ts';
 import { type EventLifts, noLifts } from '#app/modules/sides/lifts/lift-text.ts';
@@ -8,6 +7,7 @@ import type { Site } from '#app/site/site.server.ts';
 import type { TeamSelectionTable } from '#db/schema/playing.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
 import type { VersionColumn } from '#db/schema/site.ts';
+import { type EventTask, readEventTasks } from './event-tasks.server.ts';
 import { getTeamPickStateOnDay, type TeamPick } from './team-picks.ts';
 
 export type TeamSelectionContext = Pick<Site, 'club' | 'clock' | 'url'>;
@@ -20,7 +20,7 @@ export interface SelectedTeam {
   picks: TeamPick[];
   /** Captain of the day, to phone; undefined if none is named or they are removed. */
   captain: MemberContact | undefined;
-  duties: EventDuty[];
+  tasks: EventTask[];
   lifts: EventLifts;
 }
 
@@ -66,7 +66,7 @@ export async function readSelectedTeams(
     all.flatMap(({ selection }) => selection.captain ?? []),
   );
   const picks = await readTeamPicksByEvent(db, events);
-  const duties = club.uses.duties ? await readDutiesByEvent(db, events) : undefined;
+  const tasks = await readEventTasks(db, club, events);
   const lifts = await readLiftsByEvent(db, events);
   return all.map(({ selection, now }) => ({
     selection,
@@ -77,7 +77,7 @@ export async function readSelectedTeams(
       ...pick,
       state: getTeamPickStateOnDay(pick, now.date),
     })),
-    duties: duties?.get(selection.event) ?? [],
+    tasks: tasks.get(selection.event) ?? [],
     lifts: lifts.get(selection.event) ?? noLifts,
   }));
 }

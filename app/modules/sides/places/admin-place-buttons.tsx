@@ -37,7 +37,7 @@ export function AdminTeamPlaceButtons({ shown: { event: id }, place, desk, isNex
     isReserve && state !== 'withdrawn' ? (member ? 'Takes the place' : 'Add to team') : confirmLabels[state];
   const isYes = standsBy ? !member && canHave : state !== 'confirmed';
   return (
-    <div className="actions">
+    <div className="actions tight">
       {member && canHave ? (
         <button
           type="button"

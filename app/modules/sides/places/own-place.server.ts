@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { todayInLondon } from '#app/core/clock.ts';
 import { formatWeekdayAndDate } from '#app/core/dates.ts';
 import { formatEventStateBadge, getEventTitle } from '#app/core/event.ts';
+import { type Contact, filterContacts, formatContactCards } from '#app/core/lists/contact-cards.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { findMailLink } from '#app/modules/mail/mail.server.ts';
 import {
@@ -22,6 +23,7 @@ import {
   listTeamPlayers,
   type TeamPick,
 } from '#app/modules/sides/picks/team-picks.ts';
+import { formatClubName } from '#app/site/club-terms.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
 import type { OwnTeamPlace } from './place-schemas.server.ts';
@@ -38,17 +40,21 @@ async function readOwnPlace(
   return selected && buildOwnTeamPlace(db, site, selected, member);
 }
 
-/** Return the same from a selection that was fetched before. */
+/** Return the same from a selection that was fetched before; `shared` are captains as the directory has them. */
 export async function buildOwnTeamPlace(
   db: Kysely<DatabaseSchema>,
   site: TeamSelectionContext,
   selected: SelectedTeam,
   member: string,
+  shared: Contact[] = [],
 ): Promise<OwnTeamPlace | undefined> {
   const pick = selected.picks.find((one) => one.member === member && !one.isGone);
   if (selected.selection.state !== 'published' || !pick?.told) return undefined;
   const heard = pick.state === 'withdrawn' ? await formatWithdrawalRecipients(db, selected, member) : '';
-  return { ...toOwnPlace(selected, pick, site), heard };
+  const { captain, ...place } = toOwnPlace(selected, pick, site);
+  const cards = filterContacts(shared.filter(({ id }) => id === captain?.id));
+  const card = formatContactCards(cards, formatClubName(site.club));
+  return { ...place, captain: captain ? { name: captain.name, phone: captain.phone, card } : null, heard };
 }
 
 /** Format the recipients of a withdrawal. */
@@ -72,7 +78,7 @@ function toOwnPlace(
   selected: SelectedTeam,
   pick: TeamPick,
   { club, clock }: TeamSelectionContext,
-): Omit<OwnTeamPlace, 'heard'> {
+): Omit<OwnTeamPlace, 'heard' | 'captain'> & Pick<SelectedTeam, 'captain'> {
   const { now, captain, picks, format } = selected;
   const [seat] = getVacantTeamPlaces(selected);
   const isOffered = pick.state === 'offered' && seat !== undefined;
@@ -97,7 +103,7 @@ function toOwnPlace(
     isOpen: !now.hasBegun && !now.isOff,
     hasBegun: now.hasBegun,
     isToday: now.date === todayInLondon(clock),
-    captain: captain && captain.id !== pick.member ? { name: captain.name, phone: captain.phone } : null,
+    captain: captain?.id === pick.member ? undefined : captain,
   };
 }
 

@@ -5,6 +5,7 @@ import {
   readReferencedEvents,
   selectSeasonOfReferencedEvent,
 } from '#app/modules/calendar/calendar.server.ts';
+import { readMemberDirectory } from '#app/modules/register/register.server.ts';
 import { readSelectedTeams } from '#app/modules/sides/picks/selected-team.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
@@ -42,6 +43,8 @@ export async function readOwnTeamPlaces(
     })
     .sort((one, other) => (one.now.starts < other.now.starts ? -1 : 1));
   const selected = await readSelectedTeams(site.db, site, toCome);
-  const places = await Promise.all(selected.map((one) => buildOwnTeamPlace(site.db, site, one, id)));
+  const captains = selected.flatMap(({ captain }) => captain?.id ?? []);
+  const shared = site.club.uses.directory ? await readMemberDirectory(site, captains) : [];
+  const places = await Promise.all(selected.map((one) => buildOwnTeamPlace(site.db, site, one, id, shared)));
   return places.flatMap((place) => place ?? []);
 }

@@ -26,8 +26,9 @@ export function createTeamPlaceListItem(
   status.setAttribute('role', 'status');
   made.append(status);
   if (isOpen) made.append(createButtons(place, isFirst, answer));
-  const ways = createText('', 'my-place-ways');
+  const ways = createText('', 'link-row');
   if (captain) ways.append(createCaptainContact(captain));
+  if (captain?.card) ways.append(createContactLink(captain));
   if (!off && withLinks)
     ways.append(createLink('playing', 'The team', place), createLink('card', 'Match card', place));
   if (ways.firstChild) made.append(ways);
@@ -107,6 +108,15 @@ function createCaptainContact({ name, phone }: NonNullable<OwnTeamPlace['captain
   ring.href = `tel:${phone.replace(/[^+\d]/g, '')}`;
   ring.textContent = phone;
   made.append(', ', ring);
+  return made;
+}
+
+/** Link that saves the captain as a contact; the file is in the link itself, so that it works offline. */
+function createContactLink({ name, card }: NonNullable<OwnTeamPlace['captain']>): HTMLAnchorElement {
+  const made = document.createElement('a');
+  made.href = `data:text/vcard;charset=utf-8,${encodeURIComponent(card)}`;
+  made.download = 'captain.vcf';
+  made.append('Add to phone', createHiddenText(`: ${name}`));
   return made;
 }
 

@@ -1,3 +1,4 @@
+import { AddToPhoneLink } from '#app/site/contacts/add-to-phone-link.tsx';
 import { FormErrorBoundary } from '#app/site/form-error-boundary.tsx';
 import {
   createSignedLinkAction,
@@ -75,6 +76,11 @@ function PlaceCard({ place }: { place: OwnTeamPlace }) {
       {captain ? (
         <p>
           <CaptainPhone captain={captain} />
+        </p>
+      ) : null}
+      {captain?.phone ? (
+        <p>
+          <AddToPhoneLink contact={captain} file="captain" />
         </p>
       ) : null}
       <p className="soft">

@@ -21,7 +21,12 @@ export const teamPlaceAnswerBodySchema = z.object({
 /** The same from a member’s own page, which may have been offline. */
 export const ownTeamPlaceAnswerBodySchema = teamPlaceAnswerBodySchema.extend(offlineAnswerFields);
 
-const contactSchema = z.object({ name: z.string(), phone: z.string() });
+const captainSchema = z.object({
+  name: z.string(),
+  phone: z.string(),
+  /** Contact that they share in the directory, as a vCard; '' if none. */
+  card: z.string(),
+});
 
 export const ownTeamPlaceSchema = z
   .object({
@@ -47,7 +52,7 @@ export const ownTeamPlaceSchema = z
     hasBegun: z.boolean(),
     /** True on the day: a mail may be read too late, so they should phone as well. */
     isToday: z.boolean(),
-    captain: contactSchema.nullable(),
+    captain: captainSchema.nullable(),
     /** Recipients of their withdrawal, and whom to phone as well; '' unless withdrawn. */
     heard: z.string(),
   })

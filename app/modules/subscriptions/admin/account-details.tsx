@@ -38,7 +38,7 @@ export function SubscriptionAccountDetails({ full, open }: Props) {
   const pays = <SubscriptionPaymentForm key={`pay ${version}`} full={full} desk={desk} onPaid={setPaid} />;
   return (
     <CollapsibleSection
-      className="subs-account"
+      className="subs-account unfolded"
       title={`Subscription ${year.year}`}
       about={formatShortSubscriptionBalance(account)}
       id="owes"

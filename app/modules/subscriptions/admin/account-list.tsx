@@ -37,27 +37,29 @@ export function SubscriptionAccountList({ room }: { room: SubscriptionsAdminSect
     return `?${query}`;
   };
   return (
-    <section className="subs-accounts" aria-label="Members">
-      <Field
-        label="Find a member"
-        name="name"
-        type="search"
-        autoComplete="off"
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-      />
-      <FilterPills
-        label="Show"
-        pills={countSubscriptionAccountFilters(room.accounts).map(({ filter: one, ...pill }) => ({
-          ...pill,
-          to: addressOf(one),
-          isChosen: !wanted && one === filter,
-        }))}
-      />
+    <section className="stack subs-accounts" aria-label="Members">
+      <div className="tools">
+        <Field
+          label="Find a member"
+          name="name"
+          type="search"
+          autoComplete="off"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <FilterPills
+          label="Show"
+          pills={countSubscriptionAccountFilters(room.accounts).map(({ filter: one, ...pill }) => ({
+            ...pill,
+            to: addressOf(one),
+            isChosen: !wanted && one === filter,
+          }))}
+        />
+      </div>
       {shown.length === 0 ? (
         <p className="card">{wanted ? 'No members have that name.' : 'No one owes anything.'}</p>
       ) : (
-        <LinkRowList className="card" label="Accounts">
+        <LinkRowList className="card columned subs-rows" label="Accounts">
           {shown.slice(0, isLong ? shown.length : maxRowsShownFirst).map((account) => (
             <AccountRow key={account.id} account={account} room={room} />
           ))}
@@ -77,14 +79,12 @@ function AccountRow({ account, room }: { account: SubscriptionAccount; room: Sub
   const kind = room.classes.find((one) => one.id === account.class)?.name ?? 'no membership type';
   const asks = proposal?.why === 'class' ? 'membership type changed' : '';
   const part = owes > 0 && account.paid > 0 ? 'part paid' : '';
-  const line = [kind, billedMembershipStateLabels[standing], asks, part, reminderLabels[reminded]]
-    .filter(Boolean)
-    .join(', ');
+  const billed = [billedMembershipStateLabels[standing], asks, part].filter(Boolean).join(', ');
   return (
     <LinkRowItem
       to={`/desk/members/${id}#owes`}
       name={name}
-      line={line}
+      cells={{ kind, billed, reminded: reminderLabels[reminded] }}
       state={formatShortSubscriptionBalance(account)}
       pressing={owes > 0}
     />

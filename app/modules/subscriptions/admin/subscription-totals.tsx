@@ -1,5 +1,5 @@
+import { SaveListButtons } from '#app/admin/lists/save-list-buttons.tsx';
 import { formatMoney } from '#app/core/money.ts';
-import { SaveCsvButton } from '#app/modules/leagues/admin/csv-button.tsx';
 import type { SubscriptionsAdminSection } from '#app/modules/subscriptions/accounts/section-schemas.server.ts';
 import { subscriptionPaymentMethodLabels } from '#app/modules/subscriptions/entries/entry.ts';
 import type { SubscriptionAccountSums } from '#app/modules/subscriptions/entries/entry-schema.server.ts';
@@ -54,9 +54,11 @@ export function SubscriptionTotals({ room }: { room: SubscriptionsAdminSection }
         ))}
       </ul>
       <div className="actions">
-        <SaveCsvButton name={`subscriptions-${year.year}`} rows={() => buildSubscriptionAccountCsvRows(room)}>
-          Save as a spreadsheet (CSV)
-        </SaveCsvButton>
+        <SaveListButtons
+          name={`subscriptions-${year.year}`}
+          rows={() => buildSubscriptionAccountCsvRows(room)}
+          label="Save as a spreadsheet"
+        />
       </div>
     </CollapsibleSection>
   );

@@ -50,22 +50,26 @@ export default function SubscriptionsAdminPage() {
       lead={formatLead(room)}
     >
       <NavigationNotice onUndone={() => undefined} />
-      {year.openedOn === null ? (
-        <Card>
-          <p>No one has been billed for {year.year} yet.</p>
-          <Link className="button" to={`/desk/subscriptions/years/${year.year}`}>
-            See who will be billed
-          </Link>
-        </Card>
-      ) : (
-        <>
-          <SubscriptionAccountList room={room} />
-          <DueReminders room={room} />
-        </>
-      )}
-      <SubscriptionTotals room={room} />
-      <YearActions room={room} />
-      <AdminHelpSteps steps={setUpSteps} />
+      <div className="split">
+        <div>
+          {year.openedOn === null ? (
+            <Card>
+              <p>No one has been billed for {year.year} yet.</p>
+              <Link className="button" to={`/desk/subscriptions/years/${year.year}`}>
+                See who will be billed
+              </Link>
+            </Card>
+          ) : (
+            <SubscriptionAccountList room={room} />
+          )}
+        </div>
+        <div className="aside">
+          {year.openedOn === null ? null : <DueReminders room={room} />}
+          <SubscriptionTotals room={room} />
+          <YearActions room={room} />
+          <AdminHelpSteps steps={setUpSteps} />
+        </div>
+      </div>
     </PageLayout>
   );
 }

@@ -37,13 +37,30 @@ export async function readSubscriptionDebtorIds(
   return owing.filter((id) => here.has(id));
 }
 
-/** Return the number of members who owe and the total, for the admin home page; undefined before the first entry. */
+/**
+ * Return the number of members who owe, the total, and the last day to pay of the year that takes payments, for the admin home
+ * page; undefined before the first entry.
+ */
 export async function readTotalSubscriptionsOwed(db: Kysely<DatabaseSchema>, clock: Clock) {
   const rows = await db
     .selectFrom('subscription_line')
     .leftJoin('member', 'member.id', 'subscription_line.member')
     .leftJoin('register_entry', 'register_entry.member', 'member.id')
     .select((e) => ['member.id', 'removed_at', 'suspended_at', 'left_on', e.fn.sum('pence').as('pence')])
+    .select((e) =>
+      e
+        .selectFrom('subscription_year')
+        .select('due')
+        .where('year', '=', (latest) =>
+          latest
+            .selectFrom('subscription_line as line')
+            .leftJoin('subscription_line as undoing', 'undoing.corrects', 'line.id')
+            .select(({ fn }) => fn.max('line.year').as('year'))
+            .where('line.kind', 'not in', ['carried', 'correction'])
+            .where('undoing.id', 'is', null),
+        )
+        .as('due'),
+    )
     .groupBy(['member.id', 'removed_at', 'suspended_at', 'left_on'])
     .execute();
   const date = todayInLondon(clock);
@@ -52,8 +69,9 @@ export async function readTotalSubscriptionsOwed(db: Kysely<DatabaseSchema>, clo
       id !== null && removed_at === null && suspended_at === null && (left_on === null || left_on > date);
     return isHere && Number(pence) > 0 ? [Number(pence)] : [];
   });
-  if (rows.length === 0) return undefined;
-  return { members: owing.length, pence: owing.reduce((sum, one) => sum + one, 0) };
+  const [first] = rows;
+  if (!first) return undefined;
+  return { members: owing.length, pence: owing.reduce((sum, one) => sum + one, 0), due: first.due };
 }
 
 /** Fetch current members who can be billed. */

@@ -38,25 +38,33 @@ export default function MySubscriptionAccountPage() {
   const clubName = useClubName();
   return (
     <PageLayout title={title} description={`Your subscription to ${clubName}: what you owe and have paid.`}>
-      <div className="account" data-members-only="">
-        {year ? (
-          <Card title={`${year.year}`}>
-            <p className="subs-big">{formatSubscriptionBalance(owes)}</p>
-            {owes > 0 ? <p>Please pay by {formatDayAndYear(year.due)}.</p> : null}
-            {owes > 0 && year.howToPay ? <p>{year.howToPay}</p> : null}
-          </Card>
-        ) : (
-          <Card>The club has not billed subscriptions yet.</Card>
-        )}
-        {lines.length > 0 ? (
-          <Card title="Billed and paid">
-            <PaymentList lines={lines} />
-          </Card>
-        ) : null}
-        <p className="soft">
-          If something is not right, tell the treasurer. Only you and those who look after the club’s
-          subscriptions can see this.
-        </p>
+      <div className="account wide" data-members-only="">
+        <div className="split">
+          <div>
+            {year ? (
+              <Card title={`${year.year}`}>
+                <p className="subs-big">{formatSubscriptionBalance(owes)}</p>
+                {owes > 0 ? <p>Please pay by {formatDayAndYear(year.due)}.</p> : null}
+                {owes > 0 && year.howToPay ? <p>{year.howToPay}</p> : null}
+              </Card>
+            ) : (
+              <Card>The club has not billed subscriptions yet.</Card>
+            )}
+          </div>
+          <div className="aside">
+            {lines.length > 0 ? (
+              <Card title="Billed and paid">
+                <PaymentList lines={lines} />
+              </Card>
+            ) : null}
+          </div>
+          <div>
+            <p className="soft">
+              If something is not right, tell the treasurer. Only you and those who look after the club’s
+              subscriptions can see this.
+            </p>
+          </div>
+        </div>
       </div>
     </PageLayout>
   );

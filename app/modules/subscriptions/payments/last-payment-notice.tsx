@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import { formatReceiptMailing } from '#app/modules/subscriptions/receipts/receipt-mailing.ts';
 
 export interface LastSubscriptionPayment {
   payment: string;
@@ -35,13 +36,10 @@ export function LastSubscriptionPaymentNotice({ paid, desk, onGone }: Props) {
     desk.mutate(
       'POST /api/desk/subscriptions/receipts/{number}/mail',
       { param: { number: paid.receipt } },
-      ({ mailed }) =>
-        mailed > 0
-          ? `Receipt ${paid.receipt} emailed.`
-          : 'They have no email address. Print the receipt instead.',
+      (answer) => formatReceiptMailing(answer, paid.receipt),
     );
   return (
-    <div className="alert success subs-paid" ref={place} tabIndex={-1}>
+    <div className="alert success stack tight" ref={place} tabIndex={-1}>
       <p>
         <strong>Receipt {paid.receipt}.</strong> {paid.said}
       </p>

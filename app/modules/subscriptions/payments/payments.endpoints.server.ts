@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from '@hono/zod-openapi';
 import type { Kysely, Selectable } from 'kysely';
+import { isMailServerMissing } from '#app/admin/send-sheet/recipients.server.ts';
 import { writeAuditLog } from '#app/api/audit-log.server.ts';
 import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { createInvalidInputRefusal, Refusal } from '#app/core/refusals.ts';
@@ -130,11 +131,12 @@ export const subscriptionPaymentEndpoints = {
     route: 'POST /api/desk/subscriptions/receipts/{number}/mail',
     summary: 'Email a receipt to the members of its payment',
     params: receiptParams,
-    response: z.object({ mailed: z.int() }),
+    response: z.object({ mailed: z.int(), nowhere: z.boolean() }),
     serialize: true,
     async handler({ tx, site, viewer, afterCommit }, { number }) {
       afterCommit(() => site.postman.wake());
-      return { mailed: await mailSubscriptionReceipt(tx, site, viewer, number) };
+      const mailed = await mailSubscriptionReceipt(tx, site, viewer, number);
+      return { mailed, nowhere: isMailServerMissing(site) };
     },
   }),
 };

@@ -1,10 +1,10 @@
 import { Form, useLoaderData } from 'react-router';
+import { SaveListButtons } from '#app/admin/lists/save-list-buttons.tsx';
 import { AdminSectionPage } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
 import { formatDayAndMonth, formatDayAndYear } from '#app/core/dates.ts';
 import { formatList } from '#app/core/language.ts';
 import { formatMoney, formatPoundsExact } from '#app/core/money.ts';
-import { SaveCsvButton } from '#app/modules/leagues/admin/csv-button.tsx';
 import {
   subscriptionPaymentMethodLabels,
   subscriptionPaymentMethods,
@@ -53,9 +53,11 @@ export default function SubscriptionTakingsPage() {
       ))}
       <div className="actions no-print">
         <PrintButton />
-        <SaveCsvButton name={`subscriptions-${from}-to-${to}`} rows={() => buildTakingsCsvRows(takings)}>
-          Save as a spreadsheet (CSV)
-        </SaveCsvButton>
+        <SaveListButtons
+          name={`subscriptions-${from}-to-${to}`}
+          rows={() => buildTakingsCsvRows(takings)}
+          label="Save as a spreadsheet"
+        />
       </div>
     </AdminSectionPage>
   );

@@ -26,7 +26,7 @@ export function PrintedSubscriptionReceipt({
 }: Props) {
   const total = parts.reduce((sum, { pence }) => sum + pence, 0);
   return (
-    <section className="subs-receipt" aria-label="Receipt">
+    <section className="paper subs-receipt" aria-label="Receipt">
       <h2>{useClubName()}</h2>
       <p className="subs-big">Receipt number {number}</p>
       {isUndone ? <p className="alert danger">Reversed: this receipt is no longer valid.</p> : null}

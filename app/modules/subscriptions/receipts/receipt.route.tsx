@@ -5,6 +5,7 @@ import { call } from '#app/api/call.ts';
 import { formatList } from '#app/core/language.ts';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { PrintButton } from '#app/ui/print/print-button.tsx';
+import { formatReceiptMailing } from './receipt-mailing.ts';
 import { PrintedSubscriptionReceipt } from './receipt-sheet.tsx';
 
 export const clientLoader = ({ params: { number = '' } }: { params: { number?: string } }) =>
@@ -18,7 +19,7 @@ export default function SubscriptionReceiptPage() {
     desk.mutate(
       'POST /api/desk/subscriptions/receipts/{number}/mail',
       { param: { number: receipt.number } },
-      'Receipt emailed.',
+      (answer) => formatReceiptMailing(answer, receipt.number),
     );
   const names = receipt.parts.map(({ name }) => name);
   return (

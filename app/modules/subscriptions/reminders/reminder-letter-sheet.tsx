@@ -21,7 +21,7 @@ export function PrintedFeeReminderLetter({
   const club = useClubName();
   const { email } = useClub();
   return (
-    <section className="subs-letter" aria-label={`The letter to ${name}`}>
+    <section className="paper subs-letter" aria-label={`The letter to ${name}`}>
       <h2>{club}</h2>
       <p className="subs-address">{[formalName, address].filter(Boolean).join('\n')}</p>
       <p>{formatDayAndYear(date)}</p>

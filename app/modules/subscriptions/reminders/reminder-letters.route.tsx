@@ -61,7 +61,7 @@ export default function FeeReminderLettersPage() {
           ) : null}
         </div>
       ) : null}
-      <div className="subs-letters">
+      <div className="stack loose subs-letters">
         {year
           ? people.map((person) => (
               <PrintedFeeReminderLetter

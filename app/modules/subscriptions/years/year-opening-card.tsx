@@ -11,7 +11,6 @@ interface Props {
   desk: MutationRunner;
 }
 
-const formatPeople = (count: number) => formatCount(count, 'member');
 const sumUpGroups = ({ groups }: SubscriptionYearOpening) => {
   const fees = groups.flatMap(({ members }) => members);
   return { members: fees.length, pence: fees.reduce((sum, { pence }) => sum + pence, 0) };
@@ -29,7 +28,7 @@ export function SubscriptionYearOpeningCard({ full, desk }: Props) {
       'POST /api/desk/subscriptions/years/{year}/opening',
       { param, version },
       {
-        said: ({ asked }) => `${formatPeople(asked)} billed for ${year.year}.`,
+        said: ({ asked }) => `${formatCount(asked, 'member')} billed for ${year.year}.`,
         again: 'Bill them anyway',
       },
     );
@@ -41,18 +40,20 @@ export function SubscriptionYearOpeningCard({ full, desk }: Props) {
     );
   return (
     <Card
-      title={alreadyAsked > 0 ? `Billed: ${formatPeople(alreadyAsked)}` : `To be billed for ${year.year}`}
+      title={
+        alreadyAsked > 0 ? `Billed: ${formatCount(alreadyAsked, 'member')}` : `To be billed for ${year.year}`
+      }
     >
       <BilledGroups opening={opening} />
       {debts.members > 0 ? (
         <p>
-          {formatPeople(debts.members)} still {pluralize(debts.members, 'owes', 'owe')}{' '}
+          {formatCount(debts.members, 'member')} still {pluralize(debts.members, 'owes', 'owe')}{' '}
           {formatMoney(debts.pence)} from before. This will be carried over.
         </p>
       ) : null}
       {credits.members > 0 ? (
         <p>
-          {formatPeople(credits.members)} {pluralize(credits.members, 'has', 'have')}{' '}
+          {formatCount(credits.members, 'member')} {pluralize(credits.members, 'has', 'have')}{' '}
           {formatMoney(credits.pence)} in credit. This will be carried over.
         </p>
       ) : null}
@@ -66,7 +67,7 @@ export function SubscriptionYearOpeningCard({ full, desk }: Props) {
       {members > 0 ? <p>{formatMoney(pence)} in total.</p> : null}
       {members > 0 || (carries && alreadyAsked > 0) ? (
         <button type="button" className="button" disabled={desk.busy} onClick={ask}>
-          {members > 0 ? `Bill ${formatPeople(members)}` : 'Carry balances over'}
+          {members > 0 ? `Bill ${formatCount(members, 'member')}` : 'Carry balances over'}
         </button>
       ) : null}
       {canTakeBack ? (
@@ -91,7 +92,7 @@ function BilledGroups({ opening: { groups } }: { opening: SubscriptionYearOpenin
         <li key={id}>
           <details>
             <summary>
-              {name}: {formatPeople(members.length)}, {formatMoney(fee)} each,{' '}
+              {name}: {formatCount(members.length, 'member')}, {formatMoney(fee)} each,{' '}
               {formatMoney(members.reduce((sum, { pence }) => sum + pence, 0))}
             </summary>
             <ul>

@@ -56,7 +56,8 @@ export function PictureDescriptionDialog({
         <div className="field">
           <label htmlFor={id}>Description of the picture</label>
           <span className="hint" id={`${id}-hint`}>
-            For example, ‘Ann bowling on the new green’. Read aloud to people who cannot see the picture.
+            Write a few words, for people who cannot see the picture. For example, ‘Ann bowling on the new
+            green’.
           </span>
           <textarea
             ref={words}

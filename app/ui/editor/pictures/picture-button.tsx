@@ -26,6 +26,7 @@ export function EditorPictureButton({ selected, disabled, onChosen, onChange }: 
         onClick={() => (selected === undefined ? chooser.current?.click() : onChange())}
       >
         <PictureIcon />
+        <span>Picture</span>
       </button>
       <input
         ref={chooser}
@@ -44,8 +45,8 @@ export function EditorPictureButton({ selected, disabled, onChosen, onChange }: 
 
 const PictureIcon = () => (
   <svg
-    width="24"
-    height="24"
+    width="20"
+    height="20"
     viewBox="0 0 24 24"
     fill="none"
     stroke="currentColor"

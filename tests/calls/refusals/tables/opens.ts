@@ -36,5 +36,14 @@ export const opens: SubjectCalls = {
       path: '/api/desk/opens/spencer-shield/entries',
       json: { skip: 'Ann' },
     },
+    'POST /api/desk/opens/{slug}/entry-list': {
+      path: '/api/desk/opens/spencer-shield/entry-list',
+      json: { text: 'Skip\nAnn Abel' },
+    },
+    'PUT /api/desk/opens/{slug}/entry-list': {
+      path: '/api/desk/opens/spencer-shield/entry-list',
+      json: { text: 'Skip\nAnn Abel', take: [2], mark: 'x' },
+      refused: 409,
+    },
   },
 };

@@ -5,6 +5,7 @@ import {
 } from '#app/api/auth/permissions.ts';
 import { people } from '#tests/calls/people/people.ts';
 import type { Call } from '#tests/calls/people/people-calls.ts';
+import { saved } from '#tests/workbooks/workbooks.ts';
 import { account } from './account.ts';
 import { calendar } from './calendar.ts';
 import { coming } from './coming.ts';
@@ -75,6 +76,10 @@ export const forKeyHolders: Record<string, Call> = {
 export const forDesk: Record<string, Call> = {
   'GET /api/desk/season-end': {},
   'GET /api/desk/whats-new': {},
+  'POST /api/desk/workbooks': {
+    raw: saved('members.xlsx'),
+    headers: { 'content-type': 'application/octet-stream' },
+  },
 };
 const ofTheDesk = Object.assign({}, forKeyHolders, ...Object.values(forRooms)) as Record<string, Call>;
 /** Calls of rooms that editors do not have by default. */
@@ -116,6 +121,7 @@ export const open = [
   'GET /topics/{file}',
   'GET /api/applications/ticket',
   'POST /api/csp-reports',
+  'POST /api/script-errors',
   'GET /api/in-play',
   'GET /api/leagues/{day}',
   'GET /api/photos/{id}',

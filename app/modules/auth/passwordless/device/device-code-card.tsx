@@ -67,13 +67,13 @@ function DeviceCodeSquare({ code: { code, link } }: { code: Code }) {
   return (
     <Card title="Now pick up the other device">
       <p>Point its camera at this QR code and follow the link.</p>
-      <div className="door-square">
+      <div className="qr-square">
         <QrCode text={link} label="QR code for the link" />
       </div>
       <p>
         If it has no camera, open <strong className="door-address">{address}</strong> on it and type:
       </p>
-      <p className="door-code">{code}</p>
+      <p className="big-code">{code}</p>
       <p className="soft" role="status">
         The code works for five minutes. No one can sign in until you approve it here.
       </p>

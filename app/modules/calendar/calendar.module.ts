@@ -1,0 +1,94 @@
+import { defineModule } from '#app/kernel/module.ts';
+import server from './calendar.module.server.ts';
+
+export const calendarModule = defineModule({
+  name: 'calendar',
+  pages: [
+    ['full-calendar', 'full-calendar.route.tsx'],
+    ['fixture-card', 'fixture-card/fixture-card.route.tsx'],
+    ['fixture-card/folded', 'fixture-card/folded-card.route.tsx'],
+    ['season/:year', 'season.route.tsx'],
+  ],
+  adminPages: [
+    ['green', 'green/green-admin.route.tsx'],
+    ['calendar/add', 'admin/add-event.route.tsx'],
+    ['calendar/import', 'fixture-list/fixture-import.route.tsx'],
+    ['calendar/clubs', 'clubs/clubs.route.tsx'],
+    ['calendar/clubs/:id', 'clubs/one-club.route.tsx'],
+    ['calendar/kinds', 'kinds/kinds-admin.route.tsx'],
+    ['calendar/kinds/:id', 'kinds/one-kind.route.tsx'],
+    ['calendar/seasons', 'season/seasons.route.tsx'],
+    ['calendar/seasons/:year', 'season/prepare-season.route.tsx'],
+  ],
+  styles: {
+    public: [
+      'calendar.css',
+      'today/today.css',
+      'in-play/in-play.css',
+      'events/event-list.css',
+      'fixture-card/fixture-card.css',
+      'green/green.css',
+    ],
+    app: ['admin/calendar-admin.css'],
+  },
+  sections: [
+    {
+      key: 'calendar',
+      nav: 'matches',
+      order: 20,
+      name: 'Calendar',
+      about: 'Fixtures and events, the season, and the clubs we play.',
+      synonyms: 'fixtures matches events dates season diary games',
+      grant: { order: 10 },
+      leagueAbout: 'Finals, meetings and other events, and the season.',
+      tasks: [
+        ['Add an event', 'calendar/add', 'add new event fixture match friendly create another date'],
+        [
+          'Import a fixture list',
+          'calendar/import',
+          'import paste upload fixtures list spreadsheet excel csv many',
+        ],
+        ['Start a new season', 'calendar/seasons', 'new season year copy publish winter summer'],
+        [
+          'Kinds of event',
+          'calendar/kinds',
+          'new kind type category event colour filter archive restore put by',
+        ],
+        ['Clubs we play', 'calendar/clubs', 'opponents clubs directions address map postcode'],
+        [
+          'Cancel or postpone something',
+          '',
+          'cancel cancelled call off called rained off rain postpone weather move rearrange put off postponed',
+        ],
+        [
+          'Change the day, time or place of a match',
+          '',
+          'change move day date time start place where match event earlier later wrong',
+        ],
+      ],
+    },
+    {
+      key: 'green',
+      nav: 'matches',
+      order: 100,
+      name: 'The green',
+      about: 'Whether the green is open, and how much of it is in play.',
+      synonyms: 'green closed open shut greenkeeper mowing frost waterlogged {rink} {rinks}',
+      grant: { order: 90 },
+      isForClubs: true,
+      tasks: [
+        ['Close the green', '', 'close closed shut green rain waterlogged frost flooded no play {rinks}'],
+        ['Open the green', '', 'open reopen green again'],
+        ['How many {rinks} are in play', '', 'how many {rink} {rinks} number play available'],
+      ],
+    },
+  ],
+  server,
+});
+
+declare module '#app/kernel/admin-section.ts' {
+  interface AdminPermissions {
+    calendar: true;
+    green: true;
+  }
+}

@@ -1,0 +1,86 @@
+import type { Kysely } from 'kysely';
+import {
+  formatPicturePlaceholder,
+  type RichText,
+  richTextToPlainText,
+} from '#app/core/rich-text/rich-text.ts';
+import type { Ports } from '#app/kernel/module.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+
+/** Topics followed and read, mentions, reports, the date of the feed (its secret address gives access), and messages if wanted. */
+export const exportOwnForumData: Ports['ownData'] = async ({
+  site: { db },
+  member: { id },
+  withMessages,
+}) => {
+  const feed = await db
+    .selectFrom('topic_feed')
+    .select('made_at')
+    .where('member', '=', id)
+    .executeTakeFirst();
+  const followed = await db.selectFrom('follow').select('thread').where('member', '=', id).execute();
+  const read = await db
+    .selectFrom('reading')
+    .innerJoin('topic', 'topic.id', 'reading.topic')
+    .select(['topic.title', 'reading.read_to as readTo'])
+    .where('reading.member', '=', id)
+    .orderBy('reading.read_to')
+    .execute();
+  const mentions = await db
+    .selectFrom('mention')
+    .innerJoin('topic', 'topic.id', 'mention.topic')
+    .select(['topic.title', 'mention.at'])
+    .where('mention.member', '=', id)
+    .where('is_there', '=', 1)
+    .orderBy('mention.at')
+    .execute();
+  const reports = await db
+    .selectFrom('report')
+    .select(['why', 'made_at as at'])
+    .where('member', '=', id)
+    .orderBy('made_at')
+    .execute();
+  return {
+    forumAddress: feed ? { madeAt: feed.made_at } : null,
+    followed: followed.map(({ thread }) => thread),
+    read,
+    mentions,
+    reports,
+    ...(withMessages && { forum: await exportMessagesAsPlainText(db, id) }),
+  };
+};
+
+async function exportMessagesAsPlainText(db: Kysely<DatabaseSchema>, id: string) {
+  const topics = await db
+    .selectFrom('topic')
+    .select(['title', 'content', 'created_at as at', 'removed_at as removedAt'])
+    .where('author', '=', id)
+    .orderBy('created_at')
+    .execute();
+  const replies = await db
+    .selectFrom('post')
+    .innerJoin('topic', 'topic.id', 'post.topic')
+    .select(['topic.title', 'post.content', 'post.created_at as at', 'post.removed_at as removedAt'])
+    .where('post.author', '=', id)
+    .orderBy('post.created_at')
+    .execute();
+  const reactions = await db
+    .selectFrom('reaction')
+    .innerJoin('topic', 'topic.id', 'reaction.topic')
+    .select(['topic.title', 'reaction.name', 'reaction.at'])
+    .where('reaction.member', '=', id)
+    .orderBy('reaction.at')
+    .execute();
+  const pictures = await db
+    .selectFrom('forum_picture')
+    .select('made_at as sentAt')
+    .where('member', '=', id)
+    .orderBy('made_at')
+    .execute();
+  return { topics: topics.map(withPlainText), replies: replies.map(withPlainText), reactions, pictures };
+}
+
+function withPlainText<T extends { content: string }>({ content, ...message }: T) {
+  const written: RichText = JSON.parse(content);
+  return { ...message, words: richTextToPlainText(written, formatPicturePlaceholder) };
+}

@@ -1,0 +1,65 @@
+import { defineServerModule } from '#app/kernel/module.ts';
+import {
+  excludeFromExport,
+  exclusionReasons,
+  includeInExport,
+  noPersonalData,
+} from '#app/kernel/table-facts.ts';
+
+export default defineServerModule({
+  endpoints: [
+    async (site) => (await import('./opens.endpoints.server.ts')).openCompetitionsAdminApi(site),
+    async (site) =>
+      (await import('#app/modules/opens/entry-import/entry-import.endpoints.server.ts')).entryImportApi(site),
+  ],
+  cleanUp: [
+    async ({ db, clock }) =>
+      (await import('#app/modules/opens/entries/purge-entries.server.ts')).purgeOpenCompetitionEntries(
+        db,
+        clock,
+      ),
+  ],
+  mails: [
+    {
+      key: 'entries',
+      order: 110,
+      label: 'Send me entries and withdrawals for our opens',
+      permission: 'opens',
+      isDefault: true,
+    },
+  ],
+  audience: {
+    open: { order: 110, among: 'Opens', isEntry: true, hasNonMembers: true },
+  },
+  tables: {
+    open: { retention: noPersonalData },
+    entry_code: { retention: excludeFromExport(exclusionReasons.credential, 'asked') },
+    open_result: { retention: excludeFromExport(exclusionReasons.publicBoard, 'board') },
+    open_entry: { retention: includeInExport('opens', 'asked') },
+  },
+  queries: {
+    '/opens/:slug': ['entered'],
+  },
+  ports: {
+    audience: async () => (await import('./audience.port.server.ts')).openEntrantsSource,
+    eventRecipients: async () => (await import('./event-recipients.port.server.ts')).readEntrantRecipients,
+    finderRecords: async () => (await import('./finder-records.port.server.ts')).listOpenRecords,
+    matchStages: async () => (await import('./match-stages.port.server.ts')).readOpenStage,
+    sectionStatus: async () => (await import('./section-status.port.server.ts')).openSectionStatus,
+    ownData: async () => (await import('./own-data.port.server.ts')).exportOwnOpenEntries,
+  },
+  demo: [
+    {
+      name: 'opens',
+      order: 60,
+      load: async (site, tools) =>
+        (await import('./opens.demo.server.ts')).loadDemoOpenCompetitions(site, tools),
+    },
+  ],
+});
+
+declare module '#app/kernel/notification-kinds.ts' {
+  interface MailKinds {
+    entries: true;
+  }
+}

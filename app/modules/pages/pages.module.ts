@@ -1,0 +1,112 @@
+import { defineModule } from '#app/kernel/module.ts';
+import server from './pages.module.server.ts';
+
+export const pagesModule = defineModule({
+  name: 'pages',
+  pages: [
+    ['/', 'home.route.tsx'],
+    ['about-{club}-bowling-club', 'about.route.tsx'],
+    ['find-{club}-bowling-club', 'find-us.route.tsx'],
+    ['how-to-join', 'how-to-join.route.tsx'],
+    ['come-and-join-the-fun', 'texts/text-page.route.tsx', 'come-and-join-the-fun'],
+    ['new-to-bowling', 'beginners-guide.route.tsx'],
+    ['enter-a-team', 'texts/text-page.route.tsx', 'enter-a-team'],
+    ['rules-of-play', 'texts/text-page.route.tsx', 'rules-of-play'],
+    ['cookie-policy', 'texts/text-page.route.tsx', 'cookie-policy'],
+    ['privacy', 'texts/text-page.route.tsx', 'privacy'],
+    ['safeguarding', 'safeguarding.route.tsx'],
+    ['accessibility', 'texts/text-page.route.tsx', 'accessibility'],
+    ['licences', 'licences.route.tsx'],
+    ['search', 'site-search/site-search.route.tsx'],
+    ['up-coming-events', 'upcoming-events.route.tsx'],
+    ['calendar-on-your-phone', 'follow/follow-us.route.tsx'],
+    ['on-your-home-screen', 'home-screen/home-screen.route.tsx'],
+    ['standings', 'standings.route.tsx'],
+    ['leagues/:day', 'league/public-league.route.tsx'],
+    ['clubs', 'league/public-league-clubs.route.tsx'],
+    ['clubs/:id', 'league/league-club.route.tsx'],
+    ['competitions', 'leagues-and-competitions.route.tsx'],
+    ['competitions/county', 'texts/text-page.route.tsx', 'county'],
+    ['members-community', 'my-page/members-community.route.tsx'],
+    // Every other address.
+    ['*', 'layout/not-found.route.tsx'],
+  ],
+  adminPages: [
+    ['/', 'admin-home/admin-home.route.tsx'],
+    ['matches', 'admin-home/nav-section.route.tsx', 'desk-matches'],
+    ['people', 'admin-home/nav-section.route.tsx', 'desk-people'],
+    ['website', 'admin-home/nav-section.route.tsx', 'desk-website'],
+    ['club', 'admin-home/nav-section.route.tsx', 'desk-club'],
+    ['members/:id', 'member-page/member-page.route.tsx'],
+    ['members/:id/register', 'member-page/member-redirect.route.ts', 'register-of-old'],
+    ['league', 'league-admin/league-admin-home.route.tsx'],
+    ['pages', 'texts/texts-admin.route.tsx'],
+    ['pages/:key', 'texts/text-editor.route.tsx'],
+    ['notices', 'notices/notices-admin.route.tsx'],
+    ['cards', 'cards/cards-admin.route.tsx'],
+    ['season-end', 'season-end/season-end.route.tsx'],
+    ['subscriptions/members/:id', 'member-page/member-redirect.route.ts', 'account-of-old'],
+    ['playing/:id', 'match-admin/match-redirect.route.tsx', 'names-of-one-event'],
+    ['calendar', 'calendar-admin/calendar-admin.route.tsx'],
+    ['calendar/:id', 'match-admin/match-redirect.route.tsx', 'entry-of-one-event'],
+    ['matches/:id', 'match-admin/match-admin.route.tsx'],
+  ],
+  styles: {
+    public: [
+      'pages.css',
+      'site-search/site-search.css',
+      'home.css',
+      'league/league-pages.css',
+      'texts/edit-links.css',
+      'layout/site-footer.css',
+      'layout/cookie-banner.css',
+      'my-page/my-page.css',
+    ],
+    app: ['admin-home/admin-home.css', 'member-page/member-page.css'],
+  },
+  sections: [
+    {
+      key: 'pages',
+      nav: 'website',
+      order: 10,
+      name: 'Pages',
+      about: 'Text and pictures of every page, and notices.',
+      synonyms: 'website text words page home wording',
+      grant: { order: 80 },
+      tasks: [
+        ['Change the text of a page', '', 'change edit word words text page website wrong spelling home'],
+        ['Put up a notice', 'notices', 'notice news announce announcement home page banner tell'],
+        ['Home page cards', 'cards', 'card cards picture link home tile tiles pictures page'],
+      ],
+    },
+    {
+      key: 'notices',
+      nav: 'website',
+      order: 20,
+      name: 'Notices',
+      about: 'Short news at the top of the home page.',
+      synonyms: 'notice notices news announcement home page',
+      permission: 'pages',
+    },
+    {
+      key: 'cards',
+      nav: 'website',
+      order: 30,
+      name: 'Home page cards',
+      about: 'Text and pictures of the cards on the home page.',
+      synonyms: 'card cards home page links pictures tile tiles',
+      permission: 'pages',
+    },
+  ],
+  server,
+});
+
+declare module '#app/kernel/admin-section.ts' {
+  interface AdminPermissions {
+    pages: true;
+  }
+  interface FurtherAdminSections {
+    notices: true;
+    cards: true;
+  }
+}

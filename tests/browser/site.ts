@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { type Clock, createOffsetClock } from '#app/core/clock.ts';
 import { type Database, openDatabase } from '#db/connection.ts';
+import { enableFeatures } from '#server/demo/enable-features.ts';
 import { parseDateTimeSetting } from '#server/settings/setting-kinds.ts';
 import { keptFolder } from '#tests/database.ts';
 import type { Asked, Said } from './site-process.ts';
@@ -39,44 +40,41 @@ export function siteNow(): Site {
   return now;
 }
 
+interface Options {
+  /** Settings of the site, over those of mid-season. */
+  settings: Record<string, string>;
+  /** True if the club uses every feature. */
+  usesAll: boolean;
+  /** True if a test shows what a browser blocks: nothing may be blocked otherwise. */
+  isBlocking: boolean;
+}
+
 interface Fixtures {
   site: Site;
   complaints: string[];
 }
 
 /**
- * Each worker has a site in the middle of the starter season, with the cast, which the journeys share; a page's errors
- * fail its test.
+ * Each test has its own site in the middle of the starter season, with the cast: no test depends on what another has changed. A
+ * page's errors fail its test. `test.use({ settings, usesAll })` changes the site of a file's tests.
  */
-export const test = base.extend<Fixtures, { sharedSite: Site; onePage: Page }>({
-  sharedSite: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its first parameter
-    async ({}, use) => {
-      const { stop, ...site } = await startSite({ CLUB_NOW: inSeason }, { withCast: true });
-      await use(site);
-      await stop();
-      const stopped = site
-        .output()
-        .split('\n')
-        .filter((line) => line.includes('a browser stopped'));
-      expect(stopped, 'what browsers reported of any page, whoever opened it').toEqual([]);
-    },
-    { scope: 'worker' },
-  ],
-  // Not in the file that takes it: a file that adds a worker fixture has workers, browsers and sites of its own.
-  onePage: [
-    async ({ browser, sharedSite }, use) => {
-      const page = await browser.newPage({
-        baseURL: sharedSite.url,
-        locale: 'en-GB',
-        timezoneId: 'Europe/London',
-      });
-      await use(page);
-      await page.close();
-    },
-    { scope: 'worker' },
-  ],
-  site: async ({ sharedSite }, use) => use(sharedSite),
+export const test = base.extend<Fixtures & Options>({
+  settings: [{}, { option: true }],
+  usesAll: [false, { option: true }],
+  isBlocking: [false, { option: true }],
+  site: async ({ settings, usesAll, isBlocking }, use) => {
+    const { stop, ...site } = await startSite(
+      { CLUB_NOW: inSeason, ...settings },
+      { withCast: true, usesAll },
+    );
+    await use(site);
+    await stop();
+    const stopped = site
+      .output()
+      .split('\n')
+      .filter((line) => line.includes('a browser stopped'));
+    if (!isBlocking) expect(stopped, 'what browsers reported of any page').toEqual([]);
+  },
   baseURL: async ({ site }, use) => {
     now = site;
     await use(site.url);
@@ -90,17 +88,6 @@ export const test = base.extend<Fixtures, { sharedSite: Site; onePage: Page }>({
     { auto: true },
   ],
 });
-
-/** The same with a site for each test alone, with these settings: for changes that would disturb others. */
-export const testOfItsOwn = (settings: Record<string, string> = {}) =>
-  test.extend<{ site: Site }>({
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its first parameter
-    site: async ({}, use) => {
-      const { stop, ...site } = await startSite({ CLUB_NOW: inSeason, ...settings }, { withCast: true });
-      await use(site);
-      await stop();
-    },
-  });
 
 /** Messages of the test runner itself in a page's name: it keeps the worker out (playwright.config.ts). */
 export const isOfTheRunner = (text: string) =>
@@ -127,9 +114,18 @@ export function listen(page: Page): string[] {
 }
 
 /** Start the real server on a free port, with the starter club in a data folder of its own. */
-export async function startSite(settings: Record<string, string>, { withCast = false } = {}) {
+export async function startSite(
+  settings: Record<string, string>,
+  { withCast = false, usesAll = false } = {},
+) {
   const dataDir = mkdtempSync(join(tmpdir(), 'bowls-browser-'));
   cpSync(await keptFolder(withCast ? 'cast' : 'starter'), dataDir, { recursive: true });
+  const databaseUrl = `sqlite:${join(dataDir, 'club.db')}`;
+  if (usesAll) {
+    const db = await openDatabase(databaseUrl);
+    await enableFeatures(db);
+    await db.destroy();
+  }
   const server = idle.pop() ?? (await startProcess());
   const common = { LOG_LEVEL: 'warn', PORT: '0', FORM_SECONDS: '0', DATA_DIR: dataDir, ...settings };
   server.said = '';
@@ -147,7 +143,6 @@ export async function startSite(settings: Record<string, string>, { withCast = f
     idle.push(server);
     rmSync(dataDir, { recursive: true, force: true });
   }
-  const databaseUrl = `sqlite:${join(dataDir, 'club.db')}`;
   let rows: Promise<Database> | undefined;
   function database() {
     rows ??= openDatabase(databaseUrl);

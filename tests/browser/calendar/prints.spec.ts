@@ -1,10 +1,8 @@
 import { anyTokenOf, demoPeople } from '#tests/browser/cast.ts';
-import { expect, testOfItsOwn } from '#tests/browser/site.ts';
+import { expect, test } from '#tests/browser/site.ts';
 import { match, off, stranger } from './matches.ts';
 
 /** Ninety more events stand on the cards. */
-const test = testOfItsOwn();
-
 test('a full season prints on one page each, on A4 and folded, every match on it and large enough to read', async ({
   page,
   request,

@@ -2,11 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { atDesk, demoPeople, forget, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { watchShifts } from '#tests/browser/layout-shifts.ts';
-import { expect, testOfItsOwn } from '#tests/browser/site.ts';
+import { expect, test } from '#tests/browser/site.ts';
 
 // Pages of two columns on a laptop: a text and its page, names and rinks, matches and the score. On a phone one follows the other.
 
-const test = testOfItsOwn();
 const laptop = { width: 1280, height: 800 };
 test.use({ viewport: laptop });
 test.beforeEach(({ page }) => signIn(page, demoPeople.peter));

@@ -1,9 +1,8 @@
-import { enableFeatures } from '#server/demo/enable-features.ts';
 import { demoPeople, signIn } from '#tests/browser/cast.ts';
 import { coveredButtons } from '#tests/browser/covered.ts';
-import { expect, testOfItsOwn } from '#tests/browser/site.ts';
+import { expect, test } from '#tests/browser/site.ts';
 
-const test = testOfItsOwn();
+test.use({ usesAll: true });
 
 const sizes = [
   { width: 360, height: 740 },
@@ -12,9 +11,7 @@ const sizes = [
 
 test('the cookie banner, before it is answered, leaves the buttons at the foot of a form free', async ({
   page,
-  site,
 }) => {
-  await enableFeatures(await site.database());
   await signIn(page, demoPeople.peter);
   for (const size of sizes) {
     await page.setViewportSize(size);

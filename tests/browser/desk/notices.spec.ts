@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { demoPeople, forget, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
-import { expect, testOfItsOwn } from '#tests/browser/site.ts';
-
-const test = testOfItsOwn();
+import { expect, test } from '#tests/browser/site.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 

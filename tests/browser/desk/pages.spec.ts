@@ -3,9 +3,7 @@ import { atDesk, demoPeople, forget, signIn } from '#tests/browser/cast.ts';
 import { coveredButtons } from '#tests/browser/covered.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { leftOut } from '#tests/browser/own-styles.ts';
-import { expect, testOfItsOwn } from '#tests/browser/site.ts';
-
-const test = testOfItsOwn();
+import { expect, test } from '#tests/browser/site.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });

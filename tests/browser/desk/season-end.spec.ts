@@ -1,9 +1,9 @@
 import { demoPeople, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
-import { expect, testOfItsOwn } from '#tests/browser/site.ts';
+import { expect, test } from '#tests/browser/site.ts';
 
 // Jobs done automatically, and who is responsible: tests/desk/season-end.test.ts.
-const test = testOfItsOwn({ CLUB_NOW: '2025-10-19T10:00' });
+test.use({ settings: { CLUB_NOW: '2025-10-19T10:00' } });
 
 test.use({ viewport: { width: 360, height: 740 } });
 

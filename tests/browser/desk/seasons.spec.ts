@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
 import { demoPeople, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
-import { expect, testOfItsOwn } from '#tests/browser/site.ts';
+import { expect, test } from '#tests/browser/site.ts';
 
 // Publishing a season changes everyone's calendar. Its consequences: tests/calendar/seasons.test.ts.
-const test = testOfItsOwn();
-
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const open = (page: Page, kind: string) =>
   page.locator('.fold-card > summary').filter({ hasText: kind }).click();

@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { demoPeople, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
-import { expect, testOfItsOwn } from '#tests/browser/site.ts';
+import { expect, test } from '#tests/browser/site.ts';
 
 /** Minutes after its start a site makes its daily backup: a site of its own, which is not as old as that. */
-const test = testOfItsOwn();
 test('an administrator sees at the door that the site needs them, and on a page of its own what to do', async ({
   page,
   site,

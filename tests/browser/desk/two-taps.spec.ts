@@ -1,8 +1,7 @@
 import { atDesk, demoPeople, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
-import { expect, testOfItsOwn } from '#tests/browser/site.ts';
+import { expect, test } from '#tests/browser/site.ts';
 
-const test = testOfItsOwn();
 test.use({ viewport: { width: 360, height: 740 } });
 
 /** The most common jobs, by the door and the button behind it. */

@@ -1,10 +1,10 @@
 import { demoPeople, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
-import { expect, testOfItsOwn } from '#tests/browser/site.ts';
+import { expect, test } from '#tests/browser/site.ts';
 
 // Validation of a release, and who is notified: tests/updates/known/.
 const from = 'http://127.0.0.1:1/versions';
-const test = testOfItsOwn({ UPDATES_FROM: from });
+test.use({ settings: { UPDATES_FROM: from } });
 
 test.use({ viewport: { width: 360, height: 740 } });
 

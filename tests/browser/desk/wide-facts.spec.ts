@@ -1,12 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { atDesk, demoPeople, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
-import { expect, testOfItsOwn } from '#tests/browser/site.ts';
+import { expect, test } from '#tests/browser/site.ts';
 
 // Pages of one thing on a laptop: what is looked at and edited at the left, what goes with it beside it, the next action on the
 // line of the title. On a phone they are one column, in the order of the document.
 
-const test = testOfItsOwn();
 const event = '2025-06-10-tuesday';
 const laptop = { width: 1280, height: 800 };
 const phone = { width: 360, height: 740 };

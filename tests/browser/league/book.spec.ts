@@ -1,9 +1,7 @@
 import { demoPeople, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
-import { expect, testOfItsOwn } from '#tests/browser/site.ts';
+import { expect, test } from '#tests/browser/site.ts';
 import { aLeague, first } from '#tests/league/a-league.ts';
-
-const test = testOfItsOwn();
 
 test('a secretary adds a team, draws up the season, moves a match, tells the captains and publishes; visitors see it', async ({
   page,

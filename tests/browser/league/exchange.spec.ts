@@ -3,11 +3,11 @@ import { startSession } from '#app/api/auth/sessions.server.ts';
 import { readMatchResultStates } from '#app/modules/returns/returns.server.ts';
 import { demoPeople } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
-import { expect, type Site, startSite, testOfItsOwn } from '#tests/browser/site.ts';
+import { expect, type Site, test as siteTest, startSite } from '#tests/browser/site.ts';
 import { aLeague, aResult, first, fixture } from '#tests/league/a-league.ts';
 
 /** The test's own site is the league's; beside it that of a club, whose requests to this machine are allowed. */
-const test = testOfItsOwn().extend<{ club: Site }>({
+const test = siteTest.extend<{ club: Site }>({
   club: async ({ site }, use) => {
     const settings = { CLUB_NOW: '2025-05-20T10:00', EXCHANGE_INSIDE: site.url };
     const { stop, ...club } = await startSite(settings, { withCast: true });

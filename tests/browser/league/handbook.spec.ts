@@ -1,9 +1,7 @@
 import { demoPeople, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
-import { expect, testOfItsOwn } from '#tests/browser/site.ts';
+import { expect, test } from '#tests/browser/site.ts';
 import { aLeague } from '#tests/league/a-league.ts';
-
-const test = testOfItsOwn();
 
 const list = `Fosse League;;;;;;
 Season 2025;;;;;;

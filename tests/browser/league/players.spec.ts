@@ -2,14 +2,12 @@ import { findLeagueFixture } from '#app/modules/fixtures/fixtures.server.ts';
 import { recordPlayerAppearances } from '#app/modules/registrations/registrations.server.ts';
 import { demoPeople, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
-import { expect, testOfItsOwn } from '#tests/browser/site.ts';
+import { expect, test } from '#tests/browser/site.ts';
 import { aLeague, aResult, fixture } from '#tests/league/a-league.ts';
 import { card } from '#tests/league/players/players.ts';
 import { number, row, text, xlsx } from '#tests/workbooks/workbooks.ts';
 
 // Refusals and permissions: tests/league/players/. A league's site starts differently from a club's, so it is one of its own.
-const test = testOfItsOwn();
-
 test.use({ viewport: { width: 360, height: 740 } });
 
 test('the secretary takes a club’s list in, settles a name, transfers somebody and looks at the averages', async ({

@@ -1,10 +1,8 @@
 import { buildMailLinkTarget, createMailLinkCode } from '#app/modules/mail/mail-links.server.ts';
 import { demoPeople, forget, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
-import { expect, type Site, testOfItsOwn } from '#tests/browser/site.ts';
+import { expect, type Site, test } from '#tests/browser/site.ts';
 import { aLeague, first, fixture } from '#tests/league/a-league.ts';
-
-const test = testOfItsOwn();
 
 const match = fixture('Osmoor A', 'Ludford A');
 const rules = { rinks: 3, rinkWon: 2, rinkTied: 1, win: 4, draw: 2, length: { ends: 21 } };

@@ -1,19 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { openDatabase } from '#db/connection.ts';
-import { enableFeatures } from '#server/demo/enable-features.ts';
 import { atDesk, demoPeople, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
-import { expect, testOfItsOwn } from '#tests/browser/site.ts';
+import { expect, test } from '#tests/browser/site.ts';
 import { select } from '#tests/sides/selected.ts';
 
-const test = testOfItsOwn();
+test.use({ usesAll: true });
 
 test('a member’s diary has what is theirs and what waits for a word; a private address has it too, until it is renewed', async ({
   page,
   site,
 }) => {
   const db = await openDatabase(site.databaseUrl);
-  await enableFeatures(db);
   await select({ db }, { rinks: [['tom', 'joan', 'margaret']], reserves: [] }, { note: 'Meet at one.' });
   await db.updateTable('pick').set({ told: '1:0' }).execute();
   const shared = { id: 'shared', member: 'joan', what: 'directory-email', given: 1, how: 'self' } as const;
@@ -22,9 +20,8 @@ test('a member’s diary has what is theirs and what waits for a word; a private
     .values({ ...shared, at: '2025-05-20T09:00:00.000Z', actor: 'joan', actor_name: 'Joan Appleby' })
     .execute();
   await db.destroy();
-  // Another process learns of the switch a moment later.
   const names = { events: ['2025-06-10-tuesday'] };
-  await expect(() => atDesk(page.request, 'POST', '/playing/boards', names)).toPass();
+  await atDesk(page.request, 'POST', '/playing/boards', names);
 
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, demoPeople.tom);

@@ -2,11 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { atDesk, demoPeople, forget, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
-import { expect, testOfItsOwn } from '#tests/browser/site.ts';
+import { expect, test } from '#tests/browser/site.ts';
 import { makePdf } from '#tests/documents/make-pdf.ts';
 import { hazards } from '#tests/documents/pdfs.ts';
-
-const test = testOfItsOwn();
 
 test.beforeEach(async ({ page }) => {
   const { version } = await (await atDesk(page.request, 'GET', '/settings')).json();

@@ -2,9 +2,7 @@ import type { Page } from '@playwright/test';
 import { emptyLetterDraft } from '#app/modules/letters/letter/draft.ts';
 import { anyTokenOf, atDesk, demoPeople, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
-import { expect, testOfItsOwn } from '#tests/browser/site.ts';
-
-const test = testOfItsOwn();
+import { expect, test } from '#tests/browser/site.ts';
 
 test.beforeEach(async ({ page }) => {
   const { version } = await (await atDesk(page.request, 'GET', '/settings')).json();

@@ -1,23 +1,18 @@
 import { openDatabase } from '#db/connection.ts';
-import { enableFeatures } from '#server/demo/enable-features.ts';
 import { atDesk, demoPeople, forget, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
-import { expect, testOfItsOwn } from '#tests/browser/site.ts';
+import { expect, test } from '#tests/browser/site.ts';
 import { phone, walkOf } from '#tests/browser/walk.ts';
 import { select } from '#tests/sides/selected.ts';
 
-const test = testOfItsOwn();
+test.use({ usesAll: true });
 
 /** Within the week of the clock, at home against Hawksby. */
 const match = '2025-05-25-friendly';
 
-test.beforeEach(async ({ page, site }) => {
+test.beforeEach(async ({ page }) => {
   await page.setViewportSize(phone);
-  const db = await openDatabase(site.databaseUrl);
-  await enableFeatures(db);
-  await db.destroy();
-  // Another process learns of the switch a moment later.
-  await expect(() => atDesk(page.request, 'POST', '/playing/boards', { events: [match] })).toPass();
+  await atDesk(page.request, 'POST', '/playing/boards', { events: [match] });
 });
 
 test('a member says that they can play where they come in, and sees the team that they are not in two taps on', async ({

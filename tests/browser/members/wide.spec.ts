@@ -1,20 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
-import { openDatabase } from '#db/connection.ts';
-import { enableFeatures } from '#server/demo/enable-features.ts';
 import { demoPeople, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
-import { expect, testOfItsOwn } from '#tests/browser/site.ts';
+import { expect, test } from '#tests/browser/site.ts';
 
 // Members' own pages on a laptop: the title is a line, what is asked stands beside what is to be known, and lists are columns.
 
-const test = testOfItsOwn();
 const laptop = { width: 1280, height: 800 };
-test.use({ viewport: laptop });
+test.use({ viewport: laptop, usesAll: true });
 
 test.beforeEach(async ({ page, site }) => {
-  const db = await openDatabase(site.databaseUrl);
-  await enableFeatures(db);
-  await db.destroy();
   await page.context().addCookies([{ name: 'CookieConsent', value: 'false', url: site.url }]);
   await signIn(page, demoPeople.tom);
 });

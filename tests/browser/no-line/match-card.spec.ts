@@ -1,11 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { anyTokenOf, atDesk, demoPeople, forget, signIn, tokenOf } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
-import { expect, type Site, testOfItsOwn } from '#tests/browser/site.ts';
+import { expect, type Site, test } from '#tests/browser/site.ts';
 import { pickSides } from '#tests/pick-sides.ts';
 import { lastUpdated, untilKept } from './kept.ts';
 
-const test = testOfItsOwn();
 test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 } });
 
 const match = '2025-05-20-tuesday';

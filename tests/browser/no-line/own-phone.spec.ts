@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { demoPeople, forget, signIn, tokenOf } from '#tests/browser/cast.ts';
 import { expectFit, expectFitAtBoth } from '#tests/browser/fit.ts';
-import { expect, testOfItsOwn } from '#tests/browser/site.ts';
+import { expect, test } from '#tests/browser/site.ts';
 import { elsewhere, expectNone, inStores, lastUpdated, untilKept } from './kept.ts';
 
-const test = testOfItsOwn();
 test.use({ serviceWorkers: 'allow' });
 
 const cut = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|401|503/;

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { atDesk, demoPeople, forget, signIn, storedToken } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
-import { expect, type Site, testOfItsOwn } from '#tests/browser/site.ts';
+import { expect, type Site, test } from '#tests/browser/site.ts';
 import { untilKept } from './kept.ts';
 
-const test = testOfItsOwn();
 test.use({ serviceWorkers: 'allow' });
 
 /** ERR_UNEXPECTED: a page that Chromium was prefetching as the connection changed. */

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { atDesk, demoPeople, forget, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
-import { expect, testOfItsOwn } from '#tests/browser/site.ts';
+import { expect, test } from '#tests/browser/site.ts';
 import { untilKept } from './kept.ts';
 
-const test = testOfItsOwn();
 test.use({ serviceWorkers: 'allow' });
 
 const waits = 'Saved on this phone. It will be sent when you are back online.';

@@ -1,8 +1,7 @@
 import { atDesk, demoPeople, forget, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
-import { expect, testOfItsOwn } from '#tests/browser/site.ts';
+import { expect, test } from '#tests/browser/site.ts';
 
-const test = testOfItsOwn();
 const event = '2025-06-10-tuesday';
 
 test('a Yes that was tapped offline leaves the No that the captain has written since, and says so', async ({

@@ -1,9 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { atDesk, demoPeople, forget, mailTo, signIn, storedToken } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
-import { expect, listen, type Site, testOfItsOwn } from '#tests/browser/site.ts';
-
-const test = testOfItsOwn();
+import { expect, listen, type Site, test } from '#tests/browser/site.ts';
 
 test.beforeEach(async ({ page }) => {
   const { version } = await (await atDesk(page.request, 'GET', '/settings')).json();

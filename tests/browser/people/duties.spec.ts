@@ -1,10 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
 import { atDesk, demoPeople, mailTo, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
-import { expect, testOfItsOwn } from '#tests/browser/site.ts';
+import { expect, test } from '#tests/browser/site.ts';
 import { kept } from '#tests/browser/told.ts';
-
-const test = testOfItsOwn();
 
 async function switchOn(request: APIRequestContext) {
   const { version } = await (await atDesk(request, 'GET', '/settings')).json();

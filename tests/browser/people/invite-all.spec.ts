@@ -1,9 +1,7 @@
 import { demoPeople, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
-import { expect, testOfItsOwn } from '#tests/browser/site.ts';
+import { expect, test } from '#tests/browser/site.ts';
 import { keptFor } from '#tests/browser/told.ts';
-
-const test = testOfItsOwn();
 
 test('from the desk all who were never invited are invited in four taps, in view, and it is said whom to ring', async ({
   page,

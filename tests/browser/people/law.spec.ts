@@ -1,8 +1,6 @@
 import { atDesk, demoPeople, mailTo, signIn, stranger } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
-import { expect, testOfItsOwn } from '#tests/browser/site.ts';
-
-const test = testOfItsOwn();
+import { expect, test } from '#tests/browser/site.ts';
 
 test('a complaint from a phone without script comes to its answer, and an assessment to paper', async ({
   page,

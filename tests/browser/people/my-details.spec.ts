@@ -1,23 +1,14 @@
-import { dirname, join } from 'node:path';
-import { openDatabase } from '#db/connection.ts';
-import { enableFeatures } from '#server/demo/enable-features.ts';
-import { atDesk, demoPeople, forget, signIn } from '#tests/browser/cast.ts';
+import { demoPeople, forget, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
-import { expect, testOfItsOwn } from '#tests/browser/site.ts';
+import { expect, test } from '#tests/browser/site.ts';
 
-const test = testOfItsOwn();
+test.use({ usesAll: true });
 
 test('a member corrects their address and says what others may see; who keeps the roll sees it in the history', async ({
   page,
-  site,
   complaints,
 }) => {
   test.slow();
-  const db = await openDatabase(`sqlite:${join(dirname(site.outbox), 'club.db')}`);
-  await enableFeatures(db);
-  await db.destroy();
-  // Another process learns of the switch a moment later.
-  await expect(() => atDesk(page.request, 'GET', '/member-classes')).toPass();
 
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, demoPeople.tom);

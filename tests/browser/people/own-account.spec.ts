@@ -1,7 +1,5 @@
 import { atDesk, demoPeople, forget, invitedMember, signIn } from '#tests/browser/cast.ts';
-import { expect, testOfItsOwn } from '#tests/browser/site.ts';
-
-const test = testOfItsOwn();
+import { expect, test } from '#tests/browser/site.ts';
 
 test('whoever has never chosen a password reads nothing of one that stays', async ({ page }) => {
   const { version } = await (await atDesk(page.request, 'GET', '/settings')).json();

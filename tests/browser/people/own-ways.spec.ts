@@ -1,9 +1,7 @@
 import { openDatabase } from '#db/connection.ts';
 import { atDesk, forget, mailTo, newMember, signIn, tokenOf } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
-import { expect, testOfItsOwn } from '#tests/browser/site.ts';
-
-const test = testOfItsOwn();
+import { expect, test } from '#tests/browser/site.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });

@@ -1,21 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { openDatabase } from '#db/connection.ts';
-import { enableFeatures } from '#server/demo/enable-features.ts';
 import { atDesk, demoPeople, forget, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { leftOut } from '#tests/browser/own-styles.ts';
-import { expect, testOfItsOwn } from '#tests/browser/site.ts';
+import { expect, test } from '#tests/browser/site.ts';
 
-const test = testOfItsOwn();
+test.use({ usesAll: true });
 
-test.beforeEach(async ({ page, site }) => {
-  const db = await openDatabase(`sqlite:${join(dirname(site.outbox), 'club.db')}`);
-  await enableFeatures(db);
-  await db.destroy();
-  // Another process learns of the switch a moment later.
-  await expect(() => atDesk(page.request, 'GET', '/member-classes')).toPass();
+test.beforeEach(async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
 });
 

@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
 import { demoPeople, forget, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
-import { expect, testOfItsOwn } from '#tests/browser/site.ts';
+import { expect, test } from '#tests/browser/site.ts';
 import { saved } from '#tests/workbooks/workbooks.ts';
 
 /** A site of its own: members are added. */
-const test = testOfItsOwn();
-
 const workbook = (name: string) => ({
   name,
   mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
 import { atDesk, demoPeople, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
-import { expect, testOfItsOwn } from '#tests/browser/site.ts';
+import { expect, test } from '#tests/browser/site.ts';
 import { keptFor } from '#tests/browser/told.ts';
 import { addMembers } from '#tests/subscriptions/more-members.ts';
-
-const test = testOfItsOwn();
 
 test('a treasurer’s March: everybody is asked, couples and parts are paid, and whoever owes is reminded by mail and on paper', async ({
   page,

@@ -1,9 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { anyTokenOf, atDesk, demoPeople, forget, type Person } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
-import { expect, testOfItsOwn } from '#tests/browser/site.ts';
+import { expect, test } from '#tests/browser/site.ts';
 
-const test = testOfItsOwn();
 const event = '2025-06-10-tuesday';
 
 /** Open another tab of the same browser, which signs in and out. */

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { demoPeople, signIn } from '#tests/browser/cast.ts';
 import { expectFit, expectFitAtBoth } from '#tests/browser/fit.ts';
-import { expect, testOfItsOwn } from '#tests/browser/site.ts';
-
-const test = testOfItsOwn();
+import { expect, test } from '#tests/browser/site.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const open = (page: Page, name: string) => page.locator('summary').filter({ hasText: name }).first().click();

@@ -1,8 +1,6 @@
 import { atDesk, demoPeople, mailTo, signIn, stranger } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
-import { expect, testOfItsOwn } from '#tests/browser/site.ts';
-
-const test = testOfItsOwn();
+import { expect, test } from '#tests/browser/site.ts';
 
 const event = '2025-07-03-thursday';
 const facts = {

@@ -1,10 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
 import { anyTokenOf, atDesk, demoPeople, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
-import { expect, type Site, testOfItsOwn } from '#tests/browser/site.ts';
+import { expect, type Site, test } from '#tests/browser/site.ts';
 import { pickSides } from '#tests/pick-sides.ts';
-
-const test = testOfItsOwn();
 
 const match = '2025-05-20-tuesday';
 const sides = [

@@ -3,12 +3,10 @@ import { read } from '@e965/xlsx';
 import type { Page } from '@playwright/test';
 import { demoPeople, forget, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
-import { expect, testOfItsOwn } from '#tests/browser/site.ts';
+import { expect, test } from '#tests/browser/site.ts';
 import { button, opener, takeOver } from './entered.ts';
 
 /** Each test changes a league that no other in this file reads. */
-const test = testOfItsOwn();
-
 test('the room of results, a friendly, an open and the formats are fit for everybody; a sheet is looked at, taken over and given back, and the table prints on one sheet of A4 from here as from there', async ({
   page,
 }) => {

@@ -3,10 +3,8 @@ import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { openDatabase } from '#db/connection.ts';
 import { anyTokenOf, atDesk, demoPeople, signIn } from '#tests/browser/cast.ts';
 import { expectFit, expectFitAtBoth } from '#tests/browser/fit.ts';
-import { expect, listen, type Site, testOfItsOwn } from '#tests/browser/site.ts';
+import { expect, listen, type Site, test } from '#tests/browser/site.ts';
 import { pickSides } from '#tests/pick-sides.ts';
-
-const test = testOfItsOwn();
 
 const match = '2025-05-20-tuesday';
 const sides = [

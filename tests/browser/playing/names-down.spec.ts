@@ -1,10 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { atDesk, demoPeople, forget, mailTo, signIn, signOut, tokenOf } from '#tests/browser/cast.ts';
 import { expectFit, expectFitAtBoth } from '#tests/browser/fit.ts';
-import { expect, testOfItsOwn } from '#tests/browser/site.ts';
+import { expect, test } from '#tests/browser/site.ts';
 import { kept, keptFor } from '#tests/browser/told.ts';
-
-const test = testOfItsOwn();
 
 const event = '2025-06-10-tuesday';
 const hub = `/desk/playing/${event}`;

@@ -1,9 +1,7 @@
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
-import { expect, testOfItsOwn } from '#tests/browser/site.ts';
+import { expect, test } from '#tests/browser/site.ts';
 import { saved } from '#tests/workbooks/workbooks.ts';
 import { asSecretary, button, newOpen, takeDown } from './open-days.ts';
-
-const test = testOfItsOwn();
 
 test('the Opens Secretary brings in the entries from a spreadsheet, on a phone', async ({ page, site }) => {
   test.slow();

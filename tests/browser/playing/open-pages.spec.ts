@@ -1,9 +1,7 @@
 import { demoPeople, forget, mailTo, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
-import { expect, testOfItsOwn } from '#tests/browser/site.ts';
+import { expect, test } from '#tests/browser/site.ts';
 import { button, newOpen, takeDown } from './open-days.ts';
-
-const test = testOfItsOwn();
 
 test('the form of an open is fit for everybody; the list and the poster are one sheet of A4 each, and the list is a file too', async ({
   page,

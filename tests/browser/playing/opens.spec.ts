@@ -1,9 +1,7 @@
 import { atDesk, demoPeople, forget, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
-import { expect, testOfItsOwn } from '#tests/browser/site.ts';
+import { expect, test } from '#tests/browser/site.ts';
 import { asSecretary, button, entryOf, newOpen, opener, takeDown } from './open-days.ts';
-
-const test = testOfItsOwn();
 
 test('the Opens Secretary puts up an open, on a phone, and it takes entries at once', async ({
   page,

@@ -1,10 +1,8 @@
 import { demoPeople, forget, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
-import { expect, testOfItsOwn } from '#tests/browser/site.ts';
+import { expect, test } from '#tests/browser/site.ts';
 
 /** A site of its own: it adds clubs and results to a league. */
-const test = testOfItsOwn();
-
 const saved = {
   'windows.csv': Buffer.from('Osmoor\r\nCafé Green', 'latin1'),
   'unicode.txt': Buffer.from('\ufeffOsmoor\r\nCafé Green', 'utf16le'),

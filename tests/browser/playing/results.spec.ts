@@ -1,12 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { demoPeople, forget, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
-import { expect, testOfItsOwn } from '#tests/browser/site.ts';
+import { expect, test } from '#tests/browser/site.ts';
 import { button, figure, opener, takeOver, typeOn } from './entered.ts';
 
 /** Each test enters the results of matches that no other in this file reads. */
-const test = testOfItsOwn();
-
 const waiting = (page: Page) => page.getByRole('heading', { name: 'Matches waiting for a result' });
 
 test.describe('on a phone', () => {

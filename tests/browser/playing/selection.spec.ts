@@ -1,9 +1,7 @@
 import { atDesk, demoPeople, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
-import { expect, testOfItsOwn } from '#tests/browser/site.ts';
+import { expect, test } from '#tests/browser/site.ts';
 import { kept, keptFor } from '#tests/browser/told.ts';
-
-const test = testOfItsOwn();
 
 const event = '2025-05-29-friendly';
 

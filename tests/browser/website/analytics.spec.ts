@@ -1,7 +1,7 @@
 import { atDesk, forget } from '#tests/browser/cast.ts';
-import { expect, testOfItsOwn } from '#tests/browser/site.ts';
+import { expect, test } from '#tests/browser/site.ts';
 
-const test = testOfItsOwn();
+test.use({ isBlocking: true });
 
 const counting = 'https://count.example/counting.js';
 // Counts by a second script from the same origin, and tries one from elsewhere.

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { demoPeople, signIn } from '#tests/browser/cast.ts';
 import { expectFit } from '#tests/browser/fit.ts';
-import { expect, testOfItsOwn } from '#tests/browser/site.ts';
-
-const test = testOfItsOwn();
+import { expect, test } from '#tests/browser/site.ts';
 
 /** Return the manifest of a page as the browser has parsed it. */
 async function manifestOf(page: Page) {

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { anyTokenOf, atDesk, demoPeople } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
-import { expect, testOfItsOwn } from '#tests/browser/site.ts';
+import { expect, test } from '#tests/browser/site.ts';
 import { pickSides } from '#tests/pick-sides.ts';
 
-const test = testOfItsOwn();
 test.use({ serviceWorkers: 'allow' });
 
 // A browser that lets no site store data: reading the storage property throws.

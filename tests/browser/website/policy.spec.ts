@@ -1,16 +1,8 @@
 import type { Page } from '@playwright/test';
 import { demoPeople, forget, signIn } from '#tests/browser/cast.ts';
-import { expect, test as siteTest, startSite } from '#tests/browser/site.ts';
+import { expect, test } from '#tests/browser/site.ts';
 
-/** A site of its own, not the worker's: no violation may be in its log. */
-const test = siteTest.extend<{ own: Awaited<ReturnType<typeof startSite>> }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its first parameter
-  own: async ({}, use) => {
-    const own = await startSite({ CLUB_NOW: '2025-05-20T10:00' }, { withCast: true });
-    await use(own);
-    await own.stop();
-  },
-});
+test.use({ isBlocking: true });
 
 /** Inject HTML into a page on its way, as an attacker might who found a hole in it. */
 async function plant(page: Page, path: string, html: string) {
@@ -22,7 +14,7 @@ async function plant(page: Page, path: string, html: string) {
 
 test('on no page text becomes HTML or a script, what got in does not run, and an administrator reads of it', async ({
   page,
-  own: { url, output },
+  site: { url, output },
   complaints,
 }) => {
   const [path, gallery] = [`${url}/the-committee`, `${url}/gallery`];

@@ -3,16 +3,8 @@ import { asksOf, foreign } from '#tests/browser/asks.ts';
 import { forget } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { leftOut } from '#tests/browser/own-styles.ts';
-import { expect, type Site, test as siteTest } from '#tests/browser/site.ts';
+import { expect, type Site, test } from '#tests/browser/site.ts';
 import { lookedAt } from '#tests/pages/looked-at.ts';
-
-// All checks of a worker share a page: they leave no state behind, and the files are fetched but once.
-const test = siteTest.extend({
-  page: async ({ onePage }, use) => {
-    await use(onePage);
-    onePage.removeAllListeners();
-  },
-});
 
 // Pages outside the sitemap. Sign-in and new passwords: `people/sign-in.spec.ts`, `people/reset.spec.ts`.
 const beside = [

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
-import { enableFeatures } from '#server/demo/enable-features.ts';
 import { atDesk, demoPeople, forget, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth, violations } from '#tests/browser/fit.ts';
-import { expect, listen, type Site, siteNow, testOfItsOwn } from '#tests/browser/site.ts';
+import { expect, listen, type Site, siteNow, test } from '#tests/browser/site.ts';
 import { pickSides } from '#tests/pick-sides.ts';
 
-const test = testOfItsOwn();
+test.use({ usesAll: true });
 
 const today = '2025-05-20-tuesday';
 const names = ['tom', 'joan', 'Arthur Pell'];
@@ -15,7 +14,6 @@ const heading = (page: Page) => page.locator('.wall-picture.now h1');
 /** Set up four rinks that play today against a club with a long name, one of them begun, and teas with two names. */
 async function inPlay(site: Site) {
   const db = await site.database();
-  await enableFeatures(db);
   const opponent = 'Market Skelwold and District Conservative Club Bowls Section';
   await db.updateTable('event').set({ opponent }).where('id', '=', today).execute();
   const facts = { about: '', needed: 2, kinds: '[]', time: '', put_by: 0, position: 0 };

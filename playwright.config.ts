@@ -29,8 +29,8 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--disable-gpu',
-        // Glyphs as drawn in the typefaces: the settings of a machine change no compared picture.
-        '--font-render-hinting=none',
+        // As whole Chromium draws glyphs on Debian: the headless shell and it make the same compared pictures.
+        '--font-render-hinting=slight',
         '--disable-lcd-text',
         '--disable-background-networking',
         '--disable-component-update',

@@ -21,10 +21,10 @@ export function AccountPasskeysCollapsible({ me, ways }: { me: SignedInMember; w
   const { uses } = useClub();
   const { failed, run } = useApiCall();
   const [mine, setMine] = useState<OwnPasskeys>();
-  const [can, setCan] = useState(false);
+  // Members' pages are rendered in the browser only.
+  const [can] = useState(canUsePasskeys);
   const [said, setSaid] = useState('');
   const look = useCallback(() => run(async () => setMine(await call('GET /api/passkeys/mine'))), [run]);
-  useEffect(() => setCan(canUsePasskeys()), []);
   // Fetch again after other changes of the account, which may have ended a passkey.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each new answer about the ways in
   useEffect(() => {

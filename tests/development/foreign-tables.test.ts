@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { modules } from '#app/modules.ts';
+import { projectRootFolder } from '#server/settings/config.ts';
+
+// Queries of a module name its own tables and the base tables; the rest is listed, with the reason. A table's other readers ask the
+// module's public functions or a port.
+
+/** Tables that every module may join: people, days, clubs and teams, which nearly every list shows, and what was emailed. */
+const base = [
+  ...['member', 'member_section', 'member_class', 'register_entry', 'mail_choice'],
+  ...['event', 'season', 'kind', 'opponent', 'team', 'section', 'league'],
+  ...['outbox', 'sent_once'],
+];
+
+/** Modules of a league's site: one season, whose fixtures, results and players they read and write. */
+const ofLeague = [
+  ...['leagues', 'fixtures', 'returns', 'handbook', 'registrations', 'league-clubs', 'exchange'],
+];
+
+/** Other tables that a module reads, by table. */
+const reads: Record<string, { by: string[]; why: string }> = {
+  album: {
+    by: ['opens', 'calendar', 'law'],
+    why: 'whether an event or open has pictures; pictures of children',
+  },
+  answer: { by: ['sides', 'duties'], why: 'one query lists the members with what they answered' },
+  arrival: { by: ['pages'], why: 'Today says what is still to do for an event, in one query' },
+  board: { by: ['sides'], why: 'a side is picked from the availability list, under its lock' },
+  code: { by: ['register'], why: 'a row of the register says if an invitation is open' },
+  coming: { by: ['duties'], why: 'how many people a duty caters for' },
+  competition: { by: ['programmes', 'forum'], why: 'names of finals, and topics about a competition' },
+  cup: { by: ['leagues'], why: 'points of a cup’s match' },
+  format: { by: ['leagues'], why: 'points of a league’s match' },
+  honour: {
+    by: ['registrations', 'handbook'],
+    why: 'names on the honours board, and winners at the season’s end',
+  },
+  league_book: { by: ['pages'], why: 'front page and Today of a league' },
+  league_club: { by: ['calendar', 'pages'], why: 'clubs that play in the league; front page of a league' },
+  league_fixture: { by: ['pages'], why: 'front page and Today of a league' },
+  league_match: { by: ['calendar', 'pages'], why: 'teams of a match; front page of a league' },
+  league_player: { by: ['pages'], why: 'front page and Today of a league' },
+  league_team: {
+    by: ['calendar', 'pages', 'teams'],
+    why: 'teams of a match; a team that plays in a league is not removed',
+  },
+  match_card: { by: ['sides'], why: 'a published side that has played is not changed' },
+  match_return: { by: ['pages'], why: 'front page and Today of a league' },
+  officer: {
+    by: ['forum', 'handbook', 'letters', 'members', 'pages'],
+    why: 'an officer’s title beside a name',
+  },
+  open: { by: ['forum', 'calendar'], why: 'topics and events of an open' },
+  page: { by: ['law'], why: 'whether the club has written a policy' },
+  pairing: { by: ['roll-ups'], why: 'who has played with whom, at roll-ups and in sides' },
+  photo: { by: ['law'], why: 'pictures of children' },
+  photo_consent: { by: ['law'], why: 'pictures of children' },
+  pick: { by: ['availability', 'duties', 'roll-ups'], why: 'one query lists members with where they play' },
+  programme_line: { by: ['calendar'], why: 'an event with a programme is not removed' },
+  exchange_peer: { by: ['pages'], why: 'front page and Today of a league' },
+  room_key: {
+    by: ['gatherings', 'law', 'opens', 'pages', 'sides'],
+    why: 'who has a permission, within a query',
+  },
+  round: { by: ['forum'], why: 'topics about a tie' },
+  selection: { by: ['availability', 'duties', 'pages'], why: 'states of an event are read in one query' },
+  subscription_line: { by: ['register'], why: 'the register as a file has what is owed' },
+  tie: { by: ['forum'], why: 'topics about a tie' },
+};
+
+/** Tables of others that a module writes, by table. */
+const writes: Record<string, { by: string[]; why: string }> = {
+  event: { by: ['gallery'], why: 'an event loses its album with the album' },
+  forum_words: { by: ['members'], why: 'a new name is found in what mentions it' },
+  mail_link: { by: ['gatherings'], why: 'links of a reply end with it' },
+  member: {
+    by: ['account', 'auth', 'duplicates', 'forum', 'leaving', 'register'],
+    why: 'each writes its own columns of the row: sign-in, details, suspension',
+  },
+  open: { by: ['gallery'], why: 'an open loses its album with the album' },
+  outbox: {
+    by: ['committee', 'leaving', 'letters'],
+    why: 'waiting emails of a letter, a removed member or a concern',
+  },
+  register_entry: { by: ['duplicates'], why: 'one of two entries goes' },
+  sent_once: {
+    by: ['auth', 'duties', 'fixtures', 'forum', 'law', 'returns', 'sides'],
+    why: 'the row that an email was sent is written in the transaction of its reason',
+  },
+};
+
+const owners = new Map(
+  modules.flatMap(({ name, server }) => Object.keys(server?.tables ?? {}).map((table) => [table, name])),
+);
+const built =
+  /\b(selectFrom|innerJoin|leftJoin|insertInto|updateTable|deleteFrom|from|using)\(\s*\[?\s*'(\w+)/g;
+
+/** Return 'read table' and 'write table' for the tables of other modules that a module's queries name. */
+function foreignTables(module: string): Set<string> {
+  const found = new Set<string>();
+  const cwd = join(projectRootFolder, 'app/modules', module);
+  for (const file of globSync('**/*.{ts,tsx}', { cwd })) {
+    if (/\.test\.tsx?$|\.demo\.server\.ts$/.test(file)) continue;
+    for (const [, verb = '', table = ''] of readFileSync(join(cwd, file), 'utf8').matchAll(built)) {
+      const owner = owners.get(table);
+      if (owner === undefined || owner === module) continue;
+      if (ofLeague.includes(owner) && ofLeague.includes(module)) continue;
+      const isWrite = /insert|update|delete/.test(verb);
+      if (isWrite || !base.includes(table)) found.add(`${isWrite ? 'write' : 'read'} ${table}`);
+    }
+  }
+  return found;
+}
+
+test('a module’s queries name its own tables, base tables, and those that are listed with a reason', () => {
+  const listed = new Set(
+    Object.entries({ read: reads, write: writes }).flatMap(([verb, tables]) =>
+      Object.entries(tables).flatMap(([table, { by }]) => by.map((module) => `${module}: ${verb} ${table}`)),
+    ),
+  );
+  const found = new Set(
+    modules.flatMap(({ name }) => [...foreignTables(name)].map((table) => `${name}: ${table}`)),
+  );
+  assert.deepEqual([...found.difference(listed)], [], 'ask the module that has the table, or list it');
+  assert.deepEqual([...listed.difference(found)], [], 'no longer needed');
+});
+
+test('base tables, and those that are listed, are tables of a module', () => {
+  for (const table of [...base, ...Object.keys(reads), ...Object.keys(writes)])
+    assert.ok(owners.has(table), table);
+});

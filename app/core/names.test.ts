@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { isLookalikeName } from '#app/core/search/similar-names.ts';
 import { compareBySurname, normalizePersonName, splitName, validatePersonName } from './names.ts';
-import { isLookalikeName } from './similar-names.ts';
 import { hasVisibleCharacters, normalizeTextLine } from './single-line.ts';
 
 const fault = (name: string) => validatePersonName(normalizePersonName(name));

@@ -1,6 +1,7 @@
+import { createSeededRandom } from '#app/core/seeded-random.ts';
 import { members, people, readers } from './people.mjs';
 import { opened, threadsOf, timesOf } from './threads.mjs';
-import { randomFrom, searches, vocabulary } from './words.mjs';
+import { searches, vocabulary } from './words.mjs';
 
 export const categories = ['news', 'matches', 'green', 'bowling', 'tea'];
 /**
@@ -18,7 +19,7 @@ const at = (time) => new Date(time).toISOString();
  * member.
  */
 export function* forumRows({ topics, posts, tokens }) {
-  const random = randomFrom(posts);
+  const random = createSeededRandom(posts);
   const words = vocabulary(random);
   const member = () => `m${Math.floor(random() * members)}`;
   yield* people(at(opened), tokens);

@@ -30,14 +30,3 @@ export function vocabulary(random) {
   const message = () => say(10 + Math.floor(random() ** 2 * 80));
   return { say, message };
 }
-
-/** Return a generator of numbers from 0 to 1, the same sequence for each seed. */
-export function randomFrom(seed) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { gzipOnlyRequestHeaders } from '#app/core/fetch/gzip-only.ts';
+import { readLimitedBody } from '#app/core/fetch/limited-body.server.ts';
 import { formatUnreachableReason } from '#app/core/fetch/why-unreachable.ts';
 import { nodeComponentName, type ShippedComponent } from './shipped.ts';
 
@@ -82,24 +83,18 @@ async function postBatch(
       await response.body?.cancel();
       throw new AdvisoriesUnavailableError(`were answered with ${response.status}`);
     }
-    const { data } = responseSchema.safeParse(JSON.parse(await readText(response)));
+    const body = await readLimitedBody(
+      response,
+      maxBytes,
+      () => new AdvisoriesUnavailableError('are more than this program reads'),
+    );
+    const { data } = responseSchema.safeParse(JSON.parse(body.toString()));
     if (data?.results.length !== asked.length)
       throw new AdvisoriesUnavailableError('were not in a form that this program can read');
     return data.results;
   } catch (error) {
     throw toUnavailable(error);
   }
-}
-
-async function readText(response: Response): Promise<string> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of response.body ?? []) {
-    size += part.length;
-    if (size > maxBytes) throw new AdvisoriesUnavailableError('are more than this program reads');
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString();
 }
 
 function toUnavailable(error: unknown): AdvisoriesUnavailableError {

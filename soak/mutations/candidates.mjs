@@ -1,6 +1,7 @@
 // Finds places in the product's sources where a change should make a test fail.
 import { globSync, readFileSync } from 'node:fs';
 import { parseAst } from 'vite';
+import { createSeededRandom } from '#app/core/seeded-random.ts';
 
 /** Kinds of sources, each with a predicate of its files. */
 const kinds = {
@@ -16,7 +17,7 @@ const kinds = {
  * another.
  */
 export function choose(seed, perKind) {
-  const random = randomFrom(seed);
+  const random = createSeededRandom(seed);
   const files = globSync('app/**/*.{ts,tsx,css}')
     .sort()
     .filter((file) => !/\.test\.tsx?$/.test(file));
@@ -36,17 +37,6 @@ export function choose(seed, perKind) {
     }
   }
   return chosen;
-}
-
-/** Mulberry32: small, uniform, and the same on every platform. */
-function randomFrom(seed) {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }
 
 function candidatesIn(file) {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { randomFrom } from '../../bench/forum/words.mjs';
+import { createSeededRandom } from '#app/core/seeded-random.ts';
 import { keepCard } from './card.mjs';
 import { keeperOf, match, password, signInOf } from './club.mjs';
 import { createKept } from './kept.mjs';
@@ -17,7 +17,7 @@ const turns = Object.entries(often).flatMap(([what, many]) => Array(many).fill(w
  * have been sent.
  */
 export async function liveMember(index, day) {
-  const random = randomFrom(day.seed * 1000 + index);
+  const random = createSeededRandom(day.seed * 1000 + index);
   const from = `10.20.${Math.floor(index / 100)}.${index % 100}`;
   const phone = createPhone({ ...day, from, random, hasBadLine: hasBadLine(index) });
   const kept = createKept(phone);

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { randomFrom } from '../../bench/forum/words.mjs';
+import { createSeededRandom } from '#app/core/seeded-random.ts';
 import { openAccount } from './account.mjs';
 import { forumActs } from './acts/forum.mjs';
 import { officeActs } from './acts/office.mjs';
@@ -78,7 +78,7 @@ async function isIdle(db, around, now) {
 }
 
 async function withEverything({ db, disk, store, account, machine, around, seed, days, pace, firstDay }) {
-  const random = randomFrom(seed);
+  const random = createSeededRandom(seed);
   const any = (list) => list[Math.floor(random() * list.length)];
   const present = Array.from({ length: people }, (_, index) => `m${index}`).filter(
     (_, index) => index > 0 && index % 10 < 9,

@@ -1,3 +1,4 @@
+import { createExcerptAt } from './excerpt.ts';
 export interface SearchDocument {
   title: string;
   path: string;
@@ -57,8 +58,5 @@ const hasWord = (text: string, word: string) => countWord(text, word) > 0;
 function createSearchExcerpt(text: string, words: string[]): string {
   const lower = normalizeForSearch(text);
   const places = words.map((word) => lower.indexOf(word)).filter((place) => place >= 0);
-  const start = Math.max(0, Math.min(...places, text.length) - 60);
-  const from = start === 0 ? 0 : text.indexOf(' ', start) + 1;
-  const piece = text.slice(from, from + 180);
-  return `${from > 0 ? '… ' : ''}${piece.trim()}${from + 180 < text.length ? ' …' : ''}`;
+  return createExcerptAt(text, places.length > 0 ? Math.min(...places) : 0);
 }

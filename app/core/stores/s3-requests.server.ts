@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
 import { gzipOnlyRequestHeaders } from '#app/core/fetch/gzip-only.ts';
+import { readLimitedBody } from '#app/core/fetch/limited-body.server.ts';
 import { getErrorCode } from '#app/core/refusals.ts';
 import { FileStoreError } from './file-store.ts';
 import { describeS3Error } from './s3-responses.ts';
@@ -117,17 +118,12 @@ export async function readResponseText(response: Response): Promise<string> {
   return (await readResponseBytes(response, maxXmlBytes)).toString('utf8');
 }
 
-export async function readResponseBytes(response: Response, maxBytes: number): Promise<Buffer> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  // Leaving the loop closes the connection.
-  for await (const part of response.body ?? []) {
-    size += part.length;
-    if (size > maxBytes) throw new FileStoreError(`The store’s answer is longer than ${maxBytes} bytes.`);
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
-}
+export const readResponseBytes = (response: Response, maxBytes: number): Promise<Buffer> =>
+  readLimitedBody(
+    response,
+    maxBytes,
+    () => new FileStoreError(`The store’s answer is longer than ${maxBytes} bytes.`),
+  );
 
 function getNetworkErrorReason({ message, cause }: Error): string {
   return getErrorCode(cause) || (cause instanceof Error ? cause.message : message);

@@ -1,4 +1,4 @@
-import { normalizeLookalikeNameCoarsely, normalizeLookalikeNames } from '#app/core/similar-names.ts';
+import { normalizeLookalikeNameCoarsely, normalizeLookalikeNames } from '#app/core/search/similar-names.ts';
 
 /** Finds pairs of roll entries that may be one person. */
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { todayInLondon } from '#app/core/clock.ts';
+import { createSeededRandom, shuffleSeeded } from '#app/core/seeded-random.ts';
 import { performMutation } from '#app/endpoints/perform.server.ts';
 import type { ModuleParts } from '#app/kernel/module.ts';
 import type { RollUpTap } from '#app/modules/roll-ups/day/roll-up-day.ts';
-import { createRollUpRandom, shuffleSeeded } from '#app/modules/roll-ups/draw/seeded-random.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { rollUpTapEndpoints } from './arrivals.endpoints.server.ts';
 import { rollUpDrawEndpoints } from './roll-up-draws.endpoints.server.ts';
@@ -23,7 +23,7 @@ export const loadDemoRollUps: DemoLoader = async (site, { people: { pauline } })
     .where('day', '<=', date.slice(5))
     .orderBy('day')
     .execute();
-  const chance = createRollUpRandom(7);
+  const chance = createSeededRandom(7);
   for (const { id, day } of events.slice(-4)) {
     const isToday = day === date.slice(5);
     const at = new Date(`${date.slice(0, 4)}-${day}T12:40:00Z`);

@@ -1,4 +1,5 @@
 import { gzipOnlyRequestHeaders } from '#app/core/fetch/gzip-only.ts';
+import { readLimitedBody } from '#app/core/fetch/limited-body.server.ts';
 import { formatUnreachableReason } from '#app/core/fetch/why-unreachable.ts';
 import { AcmeError } from './acme-error.ts';
 
@@ -73,16 +74,8 @@ function parseProblem(text: string): { kind: string; detail: string } | undefine
   }
 }
 
-async function readBounded(response: Response): Promise<string> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of response.body ?? []) {
-    size += part.length;
-    if (size > limits.answer) throw new Error('its answer is too long');
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString();
-}
+const readBounded = async (response: Response) =>
+  (await readLimitedBody(response, limits.answer, () => new Error('its answer is too long'))).toString();
 
 const reasonOf = (error: Error) =>
   error.name === 'TimeoutError'

@@ -1,16 +1,12 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { createSeededRandom } from '#app/core/seeded-random.ts';
 
 /** Returns a number below another, the same for the same seed. */
 export type Random = (below: number) => number;
 
 export function randomOf(seed: number): Random {
-  let state = seed | 0;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
+  const random = createSeededRandom(seed);
+  return (below) => Math.floor(random() * below);
 }
 
 type Row = Record<string, SQLInputValue>;

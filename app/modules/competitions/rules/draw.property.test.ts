@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { createSeededRandom } from '#app/core/seeded-random.ts';
 import { type DrawnRound, type DrawnSide, drawKnockOut, drawRoundRobin, getMainBracketSize } from './draw.ts';
 
 /** Entries of which the first few are seeded, and a random seed that is the same at each run. */
@@ -12,19 +13,8 @@ const drawing = fc
       id: `e${at + 1}`,
       seed: at < seeds ? at + 1 : null,
     }));
-    return { entrants, seeds, chance: chanceOf(seed) };
+    return { entrants, seeds, chance: createSeededRandom(seed) };
   });
-
-/** A small generator of random numbers from 0 to 1 (mulberry32). */
-function chanceOf(seed: number) {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 const holds = (
   property: (drawing: { entrants: { id: string }[]; rounds: DrawnRound[]; seeds: number }) => void,
@@ -82,7 +72,7 @@ test('the main bracket is the largest power of two not above the entries, the pr
 test('whatever the results, exactly one wins, having beaten all whom they met', () => {
   fc.assert(
     fc.property(drawing, fc.nat(), ({ entrants, chance }, coins) => {
-      const toss = chanceOf(coins);
+      const toss = createSeededRandom(coins);
       const beaten: string[] = [];
       let winners: string[] = [];
       for (const { ties } of drawKnockOut(entrants, chance)) {
@@ -134,7 +124,7 @@ test('the seeded meet as late as the bracket allows, and are the first to go str
 });
 
 test('who is drawn first is chance: neither the seeded nor the early entries challenge more', () => {
-  const chance = chanceOf(5);
+  const chance = createSeededRandom(5);
   const entrants = ['a', 'b', 'c', 'd'].map((id, at) => ({ id, seed: at < 2 ? at + 1 : null }));
   const first: Record<string, number> = { a: 0, b: 0, c: 0, d: 0 };
   const opponents = new Set<string>();
@@ -154,7 +144,7 @@ test('round robin: each meets each once, nobody plays twice in a round, and all 
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 12 }), fc.nat(), (size, seed) => {
       const entrants = Array.from({ length: size }, (_, n) => ({ id: `e${n}`, seed: null }));
-      const rounds = drawRoundRobin(entrants, chanceOf(seed));
+      const rounds = drawRoundRobin(entrants, createSeededRandom(seed));
       assert.equal(rounds.length, size % 2 === 0 ? size - 1 : size);
       const pairs = rounds.flatMap((round) => {
         const playing = entriesIn(round);

@@ -1,5 +1,6 @@
 import type { lookup } from 'node:dns';
 import { callExternalApi, UnsafeUrlError } from '#app/core/fetch/guarded-fetch.server.ts';
+import { readLimitedBody } from '#app/core/fetch/limited-body.server.ts';
 import { getErrorCode } from '#app/core/refusals.ts';
 import { exceedsJsonDepth } from '#app/modules/exchange/protocol/json-depth.ts';
 import { maxExchangeJsonDepth, maxExchangeResponseBytes } from '#app/modules/exchange/protocol/protocol.ts';
@@ -64,17 +65,14 @@ export async function fetchFromExchangePeer(
 
 const jsonHeaders = { 'content-type': 'application/json' };
 
-async function readResponseText({ body }: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of body ?? []) {
-    length += chunk.length;
-    if (length > maxExchangeResponseBytes)
-      throw new ExchangePeerResponseError('The reply is too large to read. Check the address.');
-    chunks.push(chunk);
-  }
+async function readResponseText(response: Response): Promise<string> {
+  const bytes = await readLimitedBody(
+    response,
+    maxExchangeResponseBytes,
+    () => new ExchangePeerResponseError('The reply is too large to read. Check the address.'),
+  );
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     throw new ExchangePeerResponseError('We cannot read the reply from that website. Check the address.');
   }

@@ -1,3 +1,5 @@
+import { createExcerptAt } from '#app/core/search/excerpt.ts';
+
 /** Maximum number of results. */
 export const maxForumSearchResults = 50;
 
@@ -10,11 +12,7 @@ export function parseForumSearchTerms(query: string): string[] {
 export function getForumSearchExcerpt(words: string, terms: string[]): string {
   const small = words.toLowerCase();
   const places = terms.map((term) => small.indexOf(term)).filter((place) => place >= 0);
-  const first = places.length > 0 ? Math.min(...places) : 0;
-  const from = Math.max(0, words.lastIndexOf(' ', Math.max(0, first - 60)));
-  const to = words.indexOf(' ', first + 140);
-  const end = to < 0 ? words.length : to;
-  return `${from > 0 ? '… ' : ''}${words.slice(from, end).trim()}${end < words.length ? ' …' : ''}`;
+  return createExcerptAt(words, places.length > 0 ? Math.min(...places) : 0);
 }
 
 /** Split a text so that every second piece is a search term: for highlighting. */

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { fetchAdminEnteredUrl } from '#app/core/fetch/guarded-fetch.server.ts';
+import { readLimitedBody } from '#app/core/fetch/limited-body.server.ts';
 
 /** Matches ids of Google Drive folders and files. */
 export const googleDriveIdPattern = /^[\w-]{5,100}$/;
@@ -58,7 +59,11 @@ export function createGoogleDriveClient(options: DriveClientOptions): GoogleDriv
       await response.body?.cancel();
       throw new Error(`Google Drive answered ${response.status}`);
     }
-    return readBodyWithLimit(response, limit);
+    return readLimitedBody(
+      response,
+      limit,
+      () => new GoogleDriveFileTooLargeError(`more than ${limit} bytes`),
+    );
   }
 
   return {
@@ -99,16 +104,4 @@ function parseDriveFilePage(body: Buffer): z.infer<typeof driveFilePageSchema> {
   } catch {
     throw new Error('Google Drive did not return a list of files');
   }
-}
-
-async function readBodyWithLimit(response: Response, limit: number): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  // Leaving the loop closes the connection, so the rest of an oversized response is not read.
-  for await (const chunk of response.body ?? []) {
-    size += chunk.length;
-    if (size > limit) throw new GoogleDriveFileTooLargeError(`more than ${limit} bytes`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }

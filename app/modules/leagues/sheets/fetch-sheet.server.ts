@@ -1,4 +1,5 @@
 import { fetchAdminEnteredUrl, UnsafeUrlError } from '#app/core/fetch/guarded-fetch.server.ts';
+import { readLimitedBody } from '#app/core/fetch/limited-body.server.ts';
 import { getErrorCode } from '#app/core/refusals.ts';
 import { InvalidSpreadsheetError } from './parse-sheet.ts';
 
@@ -27,7 +28,11 @@ export async function fetchLeagueSpreadsheet(
       response.status === 200 ? 'it is a web page' : `it was answered with status ${response.status}`,
     );
   }
-  const bytes = await readLimitedBody(response, maxBytes);
+  const bytes = await readLimitedBody(
+    response,
+    maxBytes,
+    () => new InvalidSpreadsheetError(`it is larger than ${maxBytes} bytes`),
+  );
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -41,17 +46,6 @@ async function requestSheet(address: string, signal: AbortSignal, outsideOnly: b
   return fetchAdminEnteredUrl(address, { signal, headers, outsideOnly }).catch((error: unknown) => {
     throw error instanceof UnsafeUrlError ? new InvalidSpreadsheetError(`it ${error.message}`) : error;
   });
-}
-
-async function readLimitedBody(response: Response, maxBytes: number): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of response.body ?? []) {
-    length += chunk.length;
-    if (length > maxBytes) throw new InvalidSpreadsheetError(`it is larger than ${maxBytes} bytes`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }
 
 /** Returns the reason of a failed fetch, for the log: never the address or the response, which may hold a key. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { createInvalidInputRefusal } from '#app/core/refusals.ts';
-import { isLookalikeName, normalizeLookalikeNameCoarsely } from '#app/core/similar-names.ts';
+import { isLookalikeName, normalizeLookalikeNameCoarsely } from '#app/core/search/similar-names.ts';
 import type { Club } from '#app/site/club.ts';
 import { formatClubName } from '#app/site/club-terms.ts';
 import type { MemberTable } from '#db/schema/members.ts';

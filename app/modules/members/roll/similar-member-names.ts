@@ -1,4 +1,4 @@
-import { isLookalikeName, normalizeLookalikeNameCoarsely } from '#app/core/similar-names.ts';
+import { isLookalikeName, normalizeLookalikeNameCoarsely } from '#app/core/search/similar-names.ts';
 
 /** Detects names that could be taken for another member's. */
 

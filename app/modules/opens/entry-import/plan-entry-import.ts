@@ -1,5 +1,5 @@
 import { formatReasonWithColumns } from '#app/core/lists/column-reason.ts';
-import { normalizeLookalikeNameCoarsely } from '#app/core/similar-names.ts';
+import { normalizeLookalikeNameCoarsely } from '#app/core/search/similar-names.ts';
 import {
   type OpenCompetitionEntrant,
   type OpenCompetitionEntry,

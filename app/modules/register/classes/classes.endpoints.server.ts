@@ -3,7 +3,7 @@ import { findLastAuditEntry } from '#app/api/audit-log.server.ts';
 import { newShortId } from '#app/api/auth/tokens.server.ts';
 import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { createInvalidInputRefusal, Refusal } from '#app/core/refusals.ts';
-import { isLookalikeName } from '#app/core/similar-names.ts';
+import { isLookalikeName } from '#app/core/search/similar-names.ts';
 import { isSingleLine, normalizeTextLine, notSingleLineMessage } from '#app/core/single-line.ts';
 import { isStorableText, notStorableMessage } from '#app/core/storable-text.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';

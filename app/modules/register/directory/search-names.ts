@@ -1,4 +1,4 @@
-import { normalizeLookalikeNameCoarsely } from '#app/core/similar-names.ts';
+import { normalizeLookalikeNameCoarsely } from '#app/core/search/similar-names.ts';
 
 /** Return people whose names contain the typed words, ignoring capitals and accents. */
 export function filterDirectoryByName<One extends { name: string }>(

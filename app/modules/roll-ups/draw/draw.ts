@@ -1,9 +1,9 @@
+import { createSeededRandom } from '#app/core/seeded-random.ts';
 import { buildRollUpDrawCosts, type RollUpDrawCosts } from './draw-costs.ts';
 import type { RollUpDrawInput } from './draw-input.ts';
 import { findCheapestRollUpDraw } from './find-cheapest-draw.ts';
 import type { DrawnRollUpGames } from './games.ts';
 import { getRinkSplits } from './rink-splits.ts';
-import { createRollUpRandom } from './seeded-random.ts';
 import { choosePlayersSittingOut } from './sitting-out.ts';
 
 /** Draw the games on rinks from 1. Returns no games for fewer than two players. */
@@ -12,7 +12,7 @@ export function drawRollUpGames(occasion: RollUpDrawInput): DrawnRollUpGames {
   const ways = getRinkSplits(players.length, rinks);
   const way = ways.find(({ key }) => key === occasion.way) ?? ways[0];
   if (!way) return { seed, games: [], out: players.map(({ id }) => id) };
-  const chance = createRollUpRandom(seed);
+  const chance = createSeededRandom(seed);
   const out = choosePlayersSittingOut(occasion, way.out, chance);
   const playing = players.filter((player) => !out.includes(player));
   const costs = buildRollUpDrawCosts({ ...occasion, players: playing });

@@ -1,5 +1,5 @@
+import { shuffleSeeded } from '#app/core/seeded-random.ts';
 import { type RollUpDrawCosts, wrongDrawPositionCost } from './draw-costs.ts';
-import { shuffleSeeded } from './seeded-random.ts';
 
 /** Number of perturbations: more for few players, where a pass is fast. */
 const getPerturbationCount = (count: number) =>

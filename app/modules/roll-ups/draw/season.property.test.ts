@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { createSeededRandom, shuffleSeeded } from '#app/core/seeded-random.ts';
 import { createTestDrawPeople, drawTestRollUpDays, getTestDrawPairs } from './draw-inputs-for-tests.ts';
-import { createRollUpRandom, shuffleSeeded } from './seeded-random.ts';
 
 /** Return the arrivals on each of 25 days, between `least` and `most` of the club. */
 function season(club: number, [least, most]: [number, number], seed: number): string[][] {
-  const chance = createRollUpRandom(seed);
+  const chance = createSeededRandom(seed);
   return Array.from({ length: 25 }, () =>
     shuffleSeeded(createTestDrawPeople(club), chance).slice(
       0,

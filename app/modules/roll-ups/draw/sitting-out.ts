@@ -1,5 +1,5 @@
+import { shuffleSeeded } from '#app/core/seeded-random.ts';
 import type { RollUpDrawInput, RollUpDrawPlayer } from './draw-input.ts';
-import { shuffleSeeded } from './seeded-random.ts';
 
 /**
  * Choose the players who sit out if there is no room for all: first those who did not sit out last time, then those who did so

@@ -3,7 +3,9 @@ import { accountModule } from '#app/modules/account/account.module.ts';
 import { authModule } from '#app/modules/auth/auth.module.ts';
 import { availabilityModule } from '#app/modules/availability/availability.module.ts';
 import { calendarModule } from '#app/modules/calendar/calendar.module.ts';
+import { captainLinkModule } from '#app/modules/captain-link/captain-link.module.ts';
 import { committeeModule } from '#app/modules/committee/committee.module.ts';
+import { competitionClaimsModule } from '#app/modules/competition-claims/competition-claims.module.ts';
 import { competitionsModule } from '#app/modules/competitions/competitions.module.ts';
 import { cupsModule } from '#app/modules/cups/cups.module.ts';
 import { diaryModule } from '#app/modules/diary/diary.module.ts';
@@ -11,14 +13,21 @@ import { documentsModule } from '#app/modules/documents/documents.module.ts';
 import { duplicatesModule } from '#app/modules/duplicates/duplicates.module.ts';
 import { dutiesModule } from '#app/modules/duties/duties.module.ts';
 import { exchangeModule } from '#app/modules/exchange/exchange.module.ts';
+import { fixtureDrawModule } from '#app/modules/fixture-draw/fixture-draw.module.ts';
+import { fixtureListModule } from '#app/modules/fixture-list/fixture-list.module.ts';
 import { fixturesModule } from '#app/modules/fixtures/fixtures.module.ts';
 import { formatsModule } from '#app/modules/formats/formats.module.ts';
 import { forumModule } from '#app/modules/forum/forum.module.ts';
+import { forumEventsModule } from '#app/modules/forum-events/forum-events.module.ts';
 import { galleryModule } from '#app/modules/gallery/gallery.module.ts';
+import { gamesModule } from '#app/modules/games/games.module.ts';
 import { gatheringsModule } from '#app/modules/gatherings/gatherings.module.ts';
+import { greenModule } from '#app/modules/green/green.module.ts';
 import { handbookModule } from '#app/modules/handbook/handbook.module.ts';
 import { lawModule } from '#app/modules/law/law.module.ts';
 import { leagueClubsModule } from '#app/modules/league-clubs/league-clubs.module.ts';
+import { leaguePasteModule } from '#app/modules/league-paste/league-paste.module.ts';
+import { leagueSheetsModule } from '#app/modules/league-sheets/league-sheets.module.ts';
 import { leaguesModule } from '#app/modules/leagues/leagues.module.ts';
 import { leavingModule } from '#app/modules/leaving/leaving.module.ts';
 import { lettersModule } from '#app/modules/letters/letters.module.ts';
@@ -31,9 +40,13 @@ import { programmesModule } from '#app/modules/programmes/programmes.module.ts';
 import { pushModule } from '#app/modules/push/push.module.ts';
 import { registerModule } from '#app/modules/register/register.module.ts';
 import { registrationsModule } from '#app/modules/registrations/registrations.module.ts';
+import { replyByMailModule } from '#app/modules/reply-by-mail/reply-by-mail.module.ts';
 import { returnsModule } from '#app/modules/returns/returns.module.ts';
 import { rollUpsModule } from '#app/modules/roll-ups/roll-ups.module.ts';
 import { screensModule } from '#app/modules/screens/screens.module.ts';
+import { seasonsModule } from '#app/modules/seasons/seasons.module.ts';
+import { setUpModule } from '#app/modules/set-up/set-up.module.ts';
+import { sideEditorModule } from '#app/modules/side-editor/side-editor.module.ts';
 import { sidesModule } from '#app/modules/sides/sides.module.ts';
 import { subscriptionsModule } from '#app/modules/subscriptions/subscriptions.module.ts';
 import { teamsModule } from '#app/modules/teams/teams.module.ts';
@@ -44,6 +57,7 @@ export const modules: readonly ModuleManifest[] = [
   membersModule,
   pushModule,
   authModule,
+  setUpModule,
   registerModule,
   leavingModule,
   accountModule,
@@ -51,19 +65,29 @@ export const modules: readonly ModuleManifest[] = [
   galleryModule,
   formatsModule,
   teamsModule,
+  greenModule,
   calendarModule,
+  fixtureListModule,
+  seasonsModule,
   leaguesModule,
+  leagueSheetsModule,
+  leaguePasteModule,
   cupsModule,
   competitionsModule,
+  competitionClaimsModule,
   programmesModule,
   opensModule,
   leagueClubsModule,
+  fixtureDrawModule,
   fixturesModule,
   registrationsModule,
   returnsModule,
+  captainLinkModule,
   handbookModule,
   dutiesModule,
   sidesModule,
+  gamesModule,
+  sideEditorModule,
   availabilityModule,
   matchDayModule,
   exchangeModule,
@@ -76,6 +100,8 @@ export const modules: readonly ModuleManifest[] = [
   lawModule,
   duplicatesModule,
   forumModule,
+  forumEventsModule,
+  replyByMailModule,
   pagesModule,
   screensModule,
 ];

@@ -3,12 +3,12 @@ import { formatDateTime } from '#app/core/clock.ts';
 import { formatCount } from '#app/core/language.ts';
 import { getErrorMessage } from '#app/core/refusals.ts';
 import type { ServerContext } from '#app/http/context/server-context.ts';
-import { fetchLeagueSpreadsheet } from '#app/modules/leagues/sheets/fetch-sheet.server.ts';
-import type { LeagueSpreadsheetSource } from '#app/modules/leagues/sheets/league-sheets.server.ts';
+import { fetchLeagueSpreadsheet } from '#app/modules/league-sheets/sheets/fetch-sheet.server.ts';
+import type { LeagueSpreadsheetSource } from '#app/modules/league-sheets/sheets/league-sheets.server.ts';
 import {
   parseResultsSpreadsheet,
   parseStandingsSpreadsheet,
-} from '#app/modules/leagues/sheets/parse-sheet.ts';
+} from '#app/modules/league-sheets/sheets/parse-sheet.ts';
 import { formatClubName } from '#app/site/club-terms.ts';
 import type { HealthResult } from '#app/site/health-result.ts';
 import { checkBackupHealth, checkStoredBackupHealth } from '#server/backup/backup-health.ts';

@@ -5,7 +5,7 @@ import {
 import type {
   LeagueSpreadsheetSource,
   LeagueSpreadsheetUrl,
-} from '#app/modules/leagues/sheets/league-sheets.server.ts';
+} from '#app/modules/league-sheets/sheets/league-sheets.server.ts';
 import type { Club } from '#app/site/club.ts';
 import type { Database } from '#db/connection.ts';
 import type { ServerConfig } from '#server/settings/config.ts';

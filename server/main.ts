@@ -1,6 +1,6 @@
 import { describeApis } from '#app/http/apis/api-description.ts';
 import type { ServerContext } from '#app/http/context/server-context.ts';
-import { createSiteSetUpLink } from '#app/modules/auth/set-up/set-up.server.ts';
+import { createSiteSetUpLink } from '#app/modules/set-up/first-administrator.server.ts';
 import { type App, createApp } from '#app/server.ts';
 import { startMonitoring } from '#server/alerts/monitoring.ts';
 import {

@@ -1,13 +1,13 @@
 import type { ServerContext } from '#app/http/context/server-context.ts';
 import { createMailedAccessCode } from '#app/modules/auth/codes/codes.server.ts';
 import { createSignInMailCode } from '#app/modules/auth/codes/sign-in-mail-code.server.ts';
-import { createReplyEmailAddress } from '#app/modules/forum/reply-by-mail/reply-address.server.ts';
 import { createMailLinkCode } from '#app/modules/mail/mail-links.server.ts';
 import { createMailPostman } from '#app/modules/mail/postman.server.ts';
 import { createMailTransport } from '#app/modules/mail/transport.server.ts';
 import { createOpenCompetitionEntryCode } from '#app/modules/opens/entries/queue-entry-mails.server.ts';
 import { combinePostmanWithPusher } from '#app/modules/push/sending/push-settings.server.ts';
 import { createPushQueueWorker } from '#app/modules/push/sending/pusher.server.ts';
+import { createReplyEmailAddress } from '#app/modules/reply-by-mail/reply-address.server.ts';
 import type { MailLinkTarget, MailLinkToken } from '#app/site/mail.ts';
 import type { SiteWithJobs } from '#server/jobs/job-runner.ts';
 import type { ServerConfig } from '#server/settings/config.ts';

@@ -21,7 +21,7 @@ import { createForumResponseCaches } from '#app/modules/forum/response-cache/for
 import { startGoogleDriveAlbumSync } from '#app/modules/gallery/drive/drive-album-sync.server.ts';
 import { createGoogleDriveClient } from '#app/modules/gallery/drive/drive-client.server.ts';
 import { openUploadStaging } from '#app/modules/gallery/store/upload-staging.server.ts';
-import { createLeagueSpreadsheetService } from '#app/modules/leagues/sheets/league-sheets.server.ts';
+import { createLeagueSpreadsheetService } from '#app/modules/league-sheets/sheets/league-sheets.server.ts';
 import { readMatchesInPlay } from '#app/modules/match-day/in-play/in-play.server.ts';
 import { createAdminSearchEngine } from '#app/modules/pages/admin-search/admin-search.server.ts';
 import { createCachedDataReader } from '#app/site/cached-read.server.ts';

@@ -1,6 +1,6 @@
 import type { RunningProgram } from '#app/admin/whats-new/whats-new.server.ts';
 import type { Clock } from '#app/core/clock.ts';
-import type { LeagueSpreadsheetService } from '#app/modules/leagues/sheets/league-sheets.server.ts';
+import type { LeagueSpreadsheetService } from '#app/modules/league-sheets/sheets/league-sheets.server.ts';
 import type { Club } from '#app/site/club.ts';
 import type { HealthResult } from '#app/site/health-result.ts';
 import type { MailOutboxSender } from '#app/site/mail.ts';

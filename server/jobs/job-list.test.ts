@@ -45,7 +45,7 @@ const otherTimers: Record<string, string> = {
 /** Files with a timer of a job that keeps its own pace: each run goes through `track`. */
 const ownPace = [
   'app/modules/gallery/drive/drive-album-sync.server.ts',
-  'app/modules/leagues/sheets/league-sheets.server.ts',
+  'app/modules/league-sheets/sheets/league-sheets.server.ts',
   'app/modules/mail/postman.server.ts',
   'app/modules/push/sending/pusher.server.ts',
   'app/site/content-version.server.ts',

@@ -1,6 +1,6 @@
 import { Refusal } from '#app/core/refusals.ts';
 import type { ServerContext } from '#app/http/context/server-context.ts';
-import type { IncomingMail } from '#app/modules/forum/reply-by-mail/post-mailed-reply.server.ts';
+import type { IncomingMail } from '#app/modules/reply-by-mail/post-mailed-reply.server.ts';
 import type { MailAttempts } from './mail-attempts.ts';
 import type { MailReader } from './mail-reader.ts';
 import type { MailSpool } from './spool.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { getErrorCode, getErrorMessage } from '#app/core/refusals.ts';
-import { postMailedReply } from '#app/modules/forum/reply-by-mail/post-mailed-reply.server.ts';
-import { isKnownReplyEmailAddress } from '#app/modules/forum/reply-by-mail/reply-address.server.ts';
+import { postMailedReply } from '#app/modules/reply-by-mail/post-mailed-reply.server.ts';
+import { isKnownReplyEmailAddress } from '#app/modules/reply-by-mail/reply-address.server.ts';
 import type { SiteWithJobs } from '#server/jobs/job-runner.ts';
 import type { ServerConfig } from '#server/settings/config.ts';
 import { openTlsCertificateStore } from '#server/tls/certificates/certificate-store.ts';

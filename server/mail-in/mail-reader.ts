@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { limitConcurrency } from '#app/core/concurrency.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import type { IncomingMailAttachment } from '#app/modules/forum/reply-by-mail/attachments.server.ts';
-import type { IncomingMailHeaders } from '#app/modules/forum/reply-by-mail/mail-headers.ts';
+import type { IncomingMailAttachment } from '#app/modules/reply-by-mail/attachments.server.ts';
+import type { IncomingMailHeaders } from '#app/modules/reply-by-mail/mail-headers.ts';
 import { openWorker, type WorkerOptions } from '#server/workers/worker.ts';
 import type { ParsedMailContent } from './parse-mail.ts';
 

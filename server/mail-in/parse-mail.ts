@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { convert } from 'html-to-text';
 import { type HeaderLines, MailParser, type MessageText, parseAddressHeader } from 'mailparser';
 import { Refusal } from '#app/core/refusals.ts';
-import type { IncomingMailHeaders } from '#app/modules/forum/reply-by-mail/mail-headers.ts';
+import type { IncomingMailHeaders } from '#app/modules/reply-by-mail/mail-headers.ts';
 import {
   cutMailHtmlToDepth,
   cutMailTextToLines,

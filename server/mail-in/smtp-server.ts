@@ -3,7 +3,7 @@ import type { Server } from 'node:net';
 import type { SecureContext } from 'node:tls';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import { limitConcurrency } from '#app/core/concurrency.server.ts';
-import { maxIncomingMailBytes } from '#app/modules/forum/reply-by-mail/post-mailed-reply.server.ts';
+import { maxIncomingMailBytes } from '#app/modules/reply-by-mail/post-mailed-reply.server.ts';
 import { limitMailConnections, type SmtpConnectionLimits } from './connections.ts';
 import { type IncomingMailHandlers, readMailHeading, UnreadableMailError } from './incoming-mail.ts';
 import { MailTransferError, type SpooledMail } from './spool.ts';

@@ -4,8 +4,8 @@ import { basename, dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getErrorCode } from '#app/core/refusals.ts';
-import { maxIncomingMailBytes } from '#app/modules/forum/reply-by-mail/post-mailed-reply.server.ts';
 import { deleteStaleStagedUploads } from '#app/modules/gallery/store/upload-staging.server.ts';
+import { maxIncomingMailBytes } from '#app/modules/reply-by-mail/post-mailed-reply.server.ts';
 
 /** An email that has arrived whole, in a file. */
 export interface SpooledMail {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isEmailAddress } from '#app/core/mailbox.ts';
-import type { ReplyEmailAddressFormat } from '#app/modules/forum/reply-by-mail/reply-address.server.ts';
+import type { ReplyEmailAddressFormat } from '#app/modules/reply-by-mail/reply-address.server.ts';
 import { commaListSetting, parsedSetting } from './setting-kinds.ts';
 
 /** Mailbox to read, or a port of the site's own SMTP server. */

@@ -1,5 +1,5 @@
 import type { TestContext } from 'node:test';
-import { createReplyEmailAddress } from '#app/modules/forum/reply-by-mail/reply-address.server.ts';
+import { createReplyEmailAddress } from '#app/modules/reply-by-mail/reply-address.server.ts';
 import { openDatabase } from '#db/connection.ts';
 import { loadDemoPeople } from '#server/demo/cast.ts';
 import { readServerConfig } from '#server/settings/config.ts';

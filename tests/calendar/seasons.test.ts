@@ -5,7 +5,7 @@ import {
   type AdminSeason,
   getRecurringEventDates,
   type RecurringSeasonEvent,
-} from '#app/modules/calendar/season/season-parts.ts';
+} from '#app/modules/seasons/season-parts.ts';
 import { demoPeople, openClub } from '#tests/members.ts';
 
 const path = '/api/desk/calendar/seasons';

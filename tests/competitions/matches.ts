@@ -1,5 +1,5 @@
 import type { TestContext } from 'node:test';
-import type { OwnCompetitionMatch } from '#app/modules/competitions/claims/own-match-schemas.server.ts';
+import type { OwnCompetitionMatch } from '#app/modules/competition-claims/own-match-schemas.server.ts';
 import { getResultClaimVersion } from '#app/modules/competitions/rules/match-text.ts';
 import type { DemoPerson } from '#tests/members.ts';
 import { demoPeople, matchOf, openRoom } from './competitions.ts';

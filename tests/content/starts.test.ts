@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { createSiteSetUpLink } from '#app/modules/auth/set-up/set-up.server.ts';
+import { createSiteSetUpLink } from '#app/modules/set-up/first-administrator.server.ts';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';
 import { isDatabaseEmpty } from '#db/migrate.ts';
 import { openSite } from '#tests/site.ts';

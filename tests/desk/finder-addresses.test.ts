@@ -19,7 +19,7 @@ const places: Record<string, string> = {
   'new-album': 'app/modules/gallery/admin/photos-admin.route.tsx',
   'the-draw': 'app/modules/competitions/admin/draw-card.tsx',
   embed: 'app/modules/pages/follow/embed-instructions.tsx',
-  cancel: 'app/modules/forum/event-news/event-state-section.tsx',
+  cancel: 'app/modules/forum-events/event-state-section.tsx',
 };
 
 test('every job, room and setting leads to a page that there is', async (t) => {

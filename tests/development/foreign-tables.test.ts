@@ -15,9 +15,14 @@ const base = [
   ...['outbox', 'sent_once'],
 ];
 
-/** Modules of a league's site: one season, whose fixtures, results and players they read and write. */
-const ofLeague = [
-  ...['leagues', 'fixtures', 'returns', 'handbook', 'registrations', 'league-clubs', 'exchange'],
+/** Modules that look after the same rows: of the league's season, and parts of one feature. */
+const families = [
+  [
+    ...['leagues', 'fixtures', 'returns', 'captain-link', 'handbook', 'registrations', 'league-clubs'],
+    'exchange',
+  ],
+  ['competitions', 'competition-claims'],
+  ['forum', 'forum-events', 'reply-by-mail'],
 ];
 
 /** Other tables that a module reads, by table. */
@@ -77,7 +82,7 @@ const writes: Record<string, { by: string[]; why: string }> = {
   forum_words: { by: ['members'], why: 'a new name is found in what mentions it' },
   mail_link: { by: ['gatherings'], why: 'links of a reply end with it' },
   member: {
-    by: ['account', 'auth', 'duplicates', 'forum', 'leaving', 'register'],
+    by: ['account', 'auth', 'duplicates', 'forum', 'leaving', 'register', 'set-up'],
     why: 'each writes its own columns of the row: sign-in, details, suspension',
   },
   open: { by: ['gallery'], why: 'an open loses its album with the album' },
@@ -87,7 +92,7 @@ const writes: Record<string, { by: string[]; why: string }> = {
   },
   register_entry: { by: ['duplicates'], why: 'one of two entries goes' },
   sent_once: {
-    by: ['auth', 'duties', 'fixtures', 'forum', 'law', 'returns', 'sides'],
+    by: ['auth', 'duties', 'fixtures', 'forum', 'forum-events', 'law', 'returns', 'sides'],
     why: 'the row that an email was sent is written in the transaction of its reason',
   },
 };
@@ -107,7 +112,7 @@ function foreignTables(module: string): Set<string> {
     for (const [, verb = '', table = ''] of readFileSync(join(cwd, file), 'utf8').matchAll(built)) {
       const owner = owners.get(table);
       if (owner === undefined || owner === module) continue;
-      if (ofLeague.includes(owner) && ofLeague.includes(module)) continue;
+      if (families.some((its) => its.includes(owner) && its.includes(module))) continue;
       const isWrite = /insert|update|delete/.test(verb);
       if (isWrite || !base.includes(table)) found.add(`${isWrite ? 'write' : 'read'} ${table}`);
     }

@@ -85,8 +85,8 @@ test('a result of a league is added only where its fixture has been looked for: 
       /add\(\s*'league_match'|insertInto\('league_match'\)/.test(readFileSync(`${root}${file}`, 'utf8')),
   );
   assert.deepEqual(adding.sort(), [
+    'app/modules/league-paste/paste-round.server.ts',
     'app/modules/leagues/matches/league-matches.endpoints.server.ts',
-    'app/modules/leagues/paste/paste-round.server.ts',
     'app/modules/leagues/results/enter-result.server.ts',
     'app/modules/leagues/season-data/fixture-result.server.ts',
     // Of a league whose table was a published sheet: it has no fixtures here.

@@ -37,12 +37,12 @@ const uncounted = {
     'app/modules/auth/reset/reset.server.ts',
     'app/modules/auth/sign-in/sign-in.server.ts',
     'app/modules/duties/swaps/swap-mails.server.ts',
-    'app/modules/forum/reply-by-mail/refusal-mails.server.ts',
     'app/modules/gatherings/replies/send-reply-mails.server.ts',
     'app/modules/leaving/removal/removal.server.ts',
     'app/modules/letters/sending/test-mail.server.ts',
     'app/modules/opens/entries/public-entries.server.ts',
     'app/modules/pages/admin-home/test-mail.server.ts',
+    'app/modules/reply-by-mail/refusal-mails.server.ts',
     'app/modules/returns/mails/result-notifications.server.ts',
   ],
   club: [

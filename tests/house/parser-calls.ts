@@ -5,7 +5,7 @@ import { parseSpreadsheetCells } from '#app/core/lists/list-cells.server.ts';
 import {
   parseResultsSpreadsheet,
   parseStandingsSpreadsheet,
-} from '#app/modules/leagues/sheets/parse-sheet.ts';
+} from '#app/modules/league-sheets/sheets/parse-sheet.ts';
 import { parseSpreadsheetFileRows } from '#app/modules/register/import/parse-file.server.ts';
 import { parseExportedSeasonCsv } from '#content-files/season-csv.ts';
 import { parseFixtureCsv } from '#content-files/season-file.ts';
@@ -18,7 +18,7 @@ const bytesOf = (text: string) => new TextEncoder().encode(text);
 export const readers: Record<string, (text: string) => unknown> = {
   'app/core/lists/list-cells.server.ts': (text) => parseSpreadsheetCells(bytesOf(text)),
   'app/modules/register/import/parse-file.server.ts': (text) => parseSpreadsheetFileRows(bytesOf(text)),
-  'app/modules/leagues/sheets/parse-sheet.ts': (text) => [
+  'app/modules/league-sheets/sheets/parse-sheet.ts': (text) => [
     parseStandingsSpreadsheet(text),
     parseResultsSpreadsheet(text),
   ],

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
-import { createSiteSetUpLink } from '#app/modules/auth/set-up/set-up.server.ts';
+import { createSiteSetUpLink } from '#app/modules/set-up/first-administrator.server.ts';
 import { openSite } from '#tests/site.ts';
 
 const person = { name: 'Ann Founder', email: 'ann@fosse.example', newPassword: 'three woods' };

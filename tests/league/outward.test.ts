@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import {
   parseResultsSpreadsheet,
   parseStandingsSpreadsheet,
-} from '#app/modules/leagues/sheets/parse-sheet.ts';
+} from '#app/modules/league-sheets/sheets/parse-sheet.ts';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';
 import type { Database } from '#db/connection.ts';
 import { readJsonFeed, readRss } from '#tests/feeds/read-feeds.ts';

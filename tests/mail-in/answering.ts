@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { richTextToPlainText } from '#app/core/rich-text/rich-text.ts';
-import { createReplyEmailAddress } from '#app/modules/forum/reply-by-mail/reply-address.server.ts';
+import { createReplyEmailAddress } from '#app/modules/reply-by-mail/reply-address.server.ts';
 import { startIncomingMail } from '#server/mail-in/mail-in.ts';
 import { readServerConfig } from '#server/settings/config.ts';
 import { type DemoPerson, demoPeople, openClub } from '#tests/members.ts';

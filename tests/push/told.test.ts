@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { correctGreenStatusPushes } from '#app/modules/calendar/green/green-push.server.ts';
 import { sendDutyNotifications } from '#app/modules/duties/slots/duty-reminders.server.ts';
+import { correctGreenStatusPushes } from '#app/modules/green/green-push.server.ts';
 import { match, select } from '#tests/sides/selected.ts';
 import { say } from '#tests/sides/told-places.ts';
 import { demoPeople, openPhones } from './phones.ts';

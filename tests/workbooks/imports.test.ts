@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { toTabSeparated } from '#app/core/lists/csv.ts';
 import type { WorkbookSheet } from '#app/core/lists/workbook/workbook-rules.ts';
-import { formatLineNumberRanges } from '#app/modules/calendar/fixture-list/fixture-import-report.ts';
+import { formatLineNumberRanges } from '#app/modules/fixture-list/fixture-list/fixture-import-report.ts';
 import { aLeague, first, season } from '#tests/league/a-league.ts';
 import { demoPeople, type OpenClub, openClub } from '#tests/members.ts';
 import { saved, savedFormats } from './workbooks.ts';

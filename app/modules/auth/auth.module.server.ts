@@ -103,7 +103,6 @@ export default defineServerModule({
     '/login',
     '/logout',
     '/reset-password/*',
-    '/api/set-up/*',
     '/api/email/*',
     '/api/sign-in/*',
     '/api/passkeys/*',

@@ -8,7 +8,6 @@ export const authModule = defineModule({
     ['members/signin', 'sign-in/signin.route.ts'],
     ['members/forgot-password', 'reset/forgot-password.route.tsx'],
     ['members/reset-password', 'reset/reset-password.route.tsx'],
-    ['members/set-up', 'set-up/set-up.route.tsx'],
     ['members/confirm-email', 'new-email/confirm-email.route.tsx'],
     ['members/come-in', 'passwordless/mail-code.route.tsx'],
     ['members/this-device', 'passwordless/device/this-device.route.tsx'],

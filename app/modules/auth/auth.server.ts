@@ -1,9 +1,12 @@
-// Public API of auth on the server.
+// Public API of auth (server).
+
 export {
   createAccessCode,
   createPendingAccessCode,
   endAccessCodes,
+  findValidAccessCode,
   passwordCodeKinds,
+  redeemAccessCode,
 } from '#app/modules/auth/codes/codes.server.ts';
 export { reinstateMember, suspendMember } from '#app/modules/auth/codes/suspend-member.server.ts';
 export { requestEmailAddressChange } from '#app/modules/auth/new-email/new-email.server.ts';
@@ -27,3 +30,9 @@ export {
   ownSignInMethodsSchema,
 } from '#app/modules/auth/reauth/sign-in-methods-schemas.server.ts';
 export { getPasswordResetPageUrl } from '#app/modules/auth/reset/reset.server.ts';
+export { startMemberSession } from '#app/modules/auth/sign-in/sign-in.server.ts';
+export {
+  accessTokenSchema,
+  signInCodeSchema,
+  signInTextSchema,
+} from '#app/modules/auth/sign-in/sign-in-schemas.server.ts';

@@ -10,7 +10,6 @@ import {
   createProblemResponseSpecs,
   noContentResponse,
 } from '#app/api/openapi-parts.server.ts';
-import { isStorableText, notStorableMessage } from '#app/core/storable-text.ts';
 import {
   confirmEmailAddressChange,
   undoEmailAddressChange,
@@ -22,22 +21,14 @@ import {
   resetPassword,
 } from '#app/modules/auth/reset/reset.server.ts';
 import { passwordCodeOwnerSchema } from '#app/modules/auth/reset/reset-schemas.server.ts';
-import { checkSiteSetUpCode, setUpFirstAdministrator } from '#app/modules/auth/set-up/set-up.server.ts';
 import { signInByPassword } from '#app/modules/auth/sign-in/sign-in.server.ts';
+import {
+  accessTokenSchema,
+  signInCodeSchema,
+  signInTextSchema,
+} from '#app/modules/auth/sign-in/sign-in-schemas.server.ts';
 import { createPublicFormTicket, unsubscribeFromMail } from '#app/modules/members/members.server.ts';
-import { memberEmailSchema, memberRollNameSchema } from '#app/modules/members/members.ts';
 import type { Site } from '#app/site/site.server.ts';
-
-const token = z.object({ access_token: z.string() });
-const text = z
-  .string('This is missing.')
-  .max(1000, 'This is too long.')
-  .refine(isStorableText, notStorableMessage);
-const code = z
-  .string('This is missing.')
-  .min(1, 'This is missing.')
-  .max(200, 'This is too long.')
-  .refine(isStorableText, notStorableMessage);
 
 const calls = {
   login: createRoute({
@@ -52,16 +43,16 @@ const calls = {
         content: {
           'application/x-www-form-urlencoded': {
             schema: z.object({
-              username: text.openapi({ description: 'The e-mail address or sign-in name' }),
-              password: text,
-              member: text.optional(),
+              username: signInTextSchema.openapi({ description: 'The e-mail address or sign-in name' }),
+              password: signInTextSchema,
+              member: signInTextSchema.optional(),
             }),
           },
         },
       },
     },
     responses: {
-      200: { description: 'Signed in', ...createJsonContentSpec(token) },
+      200: { description: 'Signed in', ...createJsonContentSpec(accessTokenSchema) },
       ...createProblemResponseSpecs(401, 403, 409, 415, 422, 429),
     },
   }),
@@ -85,7 +76,7 @@ const calls = {
     method: 'post',
     path: '/reset-password/request',
     summary: 'Send a mail with a link to choose a new password',
-    request: createJsonRequestSpec(z.object({ email: text })),
+    request: createJsonRequestSpec(z.object({ email: signInTextSchema })),
     responses: {
       200: {
         description:
@@ -99,7 +90,7 @@ const calls = {
     method: 'get',
     path: '/reset-password/verify/{code}',
     summary: 'Return the owner of a code, and their other credentials',
-    request: { params: z.object({ code }) },
+    request: { params: z.object({ code: signInCodeSchema }) },
     responses: {
       200: {
         description: 'The code is good',
@@ -113,54 +104,15 @@ const calls = {
     path: '/reset-password',
     summary: 'Set a new password by a code; other credentials end unless kept',
     request: createJsonRequestSpec(
-      z.object({ code, email: text, newPassword: text, keep: keptCredentialsSchema.optional() }),
-    ),
-    responses: {
-      200: { description: 'Changed', ...createJsonContentSpec(z.object({ changed: z.literal(true) })) },
-      ...createProblemResponseSpecs(400, 404, 410, 415, 422, 429),
-    },
-  }),
-  checkSetUp: createRoute({
-    method: 'get',
-    path: '/api/set-up/{code}',
-    summary: 'Validate a set-up link',
-    request: { params: z.object({ code }) },
-    responses: { ...noContentResponse, ...createProblemResponseSpecs(404, 410, 422, 429) },
-  }),
-  starts: createRoute({
-    method: 'get',
-    path: '/api/set-up/{code}/starts',
-    summary: 'Return the initial contents of a new site; empty once its content has been changed',
-    request: { params: z.object({ code }) },
-    responses: {
-      200: {
-        description: 'In the order in which they are offered',
-        ...createJsonContentSpec(
-          z.array(
-            z.object({ key: z.string(), name: z.string(), about: z.string(), desk: z.string().optional() }),
-          ),
-        ),
-      },
-      ...createProblemResponseSpecs(404, 410, 422, 429),
-    },
-  }),
-  setUp: createRoute({
-    method: 'post',
-    path: '/api/set-up',
-    summary: 'Create the first administrator and sign them in',
-    request: createJsonRequestSpec(
       z.object({
-        code,
-        name: memberRollNameSchema,
-        email: memberEmailSchema,
-        newPassword: text,
-        start: text
-          .optional()
-          .openapi({ description: 'What the site begins with; the club that is there where it is not said' }),
+        code: signInCodeSchema,
+        email: signInTextSchema,
+        newPassword: signInTextSchema,
+        keep: keptCredentialsSchema.optional(),
       }),
     ),
     responses: {
-      200: { description: 'Signed in', ...createJsonContentSpec(token) },
+      200: { description: 'Changed', ...createJsonContentSpec(z.object({ changed: z.literal(true) })) },
       ...createProblemResponseSpecs(400, 404, 410, 415, 422, 429),
     },
   }),
@@ -168,7 +120,7 @@ const calls = {
     method: 'post',
     path: '/api/email/confirm',
     summary: 'Confirm a new e-mail address by the code mailed to it',
-    request: createJsonRequestSpec(z.object({ code })),
+    request: createJsonRequestSpec(z.object({ code: signInCodeSchema })),
     responses: {
       200: { description: 'Changed', ...createJsonContentSpec(z.object({ email: z.string() })) },
       ...createProblemResponseSpecs(400, 404, 410, 415, 422, 429),
@@ -178,14 +130,14 @@ const calls = {
     method: 'post',
     path: '/api/email/not-me',
     summary: 'Keep the old e-mail address and end all sessions',
-    request: createJsonRequestSpec(z.object({ code })),
+    request: createJsonRequestSpec(z.object({ code: signInCodeSchema })),
     responses: { ...noContentResponse, ...createProblemResponseSpecs(400, 404, 410, 415, 422, 429) },
   }),
   stopMail: createRoute({
     method: 'post',
     path: '/members/stop-mail',
     summary: 'Stop one kind of mail for the owner of the link (RFC 8058)',
-    request: { query: z.object({ key: code, kind: code }) },
+    request: { query: z.object({ key: signInCodeSchema, kind: signInCodeSchema }) },
     responses: {
       200: { description: 'Stopped, for a mail program', content: { 'text/plain': { schema: z.string() } } },
       303: { description: 'Stopped, for whoever pressed the button on the page' },
@@ -242,20 +194,6 @@ export function signInApi(site: Site) {
     .openapi(calls.resetPassword, async (c) => {
       await resetPassword(site, getRequestClient(c).address, c.req.valid('json'));
       return c.json({ changed: true as const }, 200);
-    })
-    .openapi(calls.checkSetUp, async (c) => {
-      await checkSiteSetUpCode(site, getRequestClient(c).address, c.req.valid('param').code);
-      return c.body(null, 204);
-    })
-    .openapi(calls.starts, async (c) => {
-      await checkSiteSetUpCode(site, getRequestClient(c).address, c.req.valid('param').code);
-      return c.json(await site.siteTemplates.choices(), 200);
-    })
-    .openapi(calls.setUp, async (c) => {
-      return c.json(
-        { access_token: await setUpFirstAdministrator(site, getRequestClient(c), c.req.valid('json')) },
-        200,
-      );
     })
     .openapi(calls.confirmEmail, async (c) => {
       return c.json(

@@ -4,30 +4,12 @@ import { noPersonalData } from '#app/kernel/table-facts.ts';
 export default defineServerModule({
   endpoints: [
     async (site) =>
-      (await import('#app/modules/calendar/green/green.endpoints.server.ts')).greenStatusApi(site),
-    async (site) =>
       (await import('#app/modules/calendar/events/events.endpoints.server.ts')).calendarEventsApi(site),
     async (site) =>
       (await import('#app/modules/calendar/clubs/clubs.endpoints.server.ts')).opponentClubsApi(site),
     async (site) =>
       (await import('#app/modules/calendar/kinds/kinds.endpoints.server.ts')).eventKindsApi(site),
-    async (site) =>
-      (await import('#app/modules/calendar/fixture-list/fixture-import.api.ts')).fixtureImportApi(site),
-    async (site) =>
-      (await import('#app/modules/calendar/season/seasons.endpoints.server.ts')).seasonsApi(site),
   ],
-  jobs: [
-    {
-      name: 'green-notifications',
-      order: 80,
-      title: 'Updates about the green on phones',
-      log: 'how the green is',
-      onFailure: 'Some phones may show old information about the green. The site tries again a minute later.',
-      run: async (site) =>
-        (await import('#app/modules/calendar/green/green-push.server.ts')).correctGreenStatusPushes(site),
-    },
-  ],
-  push: [{ key: 'green', order: 10, label: 'The green is closed, or open again' }],
   tasks: [
     {
       name: 'Print the fixtures',
@@ -41,7 +23,6 @@ export default defineServerModule({
     kind: { retention: noPersonalData },
     event: { retention: noPersonalData },
     opponent: { retention: noPersonalData },
-    green: { retention: noPersonalData },
   },
   queries: {
     '/full-calendar': ['type', 'section', 'team'],
@@ -50,29 +31,11 @@ export default defineServerModule({
   },
   seasonEnd: [
     {
-      key: 'green',
-      order: 80,
-      name: 'The green',
-      about: 'Closed for the winter.',
-      permission: 'green',
-      path: '/desk/green',
-      isForClubs: true,
-    },
-    {
       key: 'meeting',
       order: 120,
       name: 'The annual meeting',
       about: 'With its date in the calendar.',
       permission: 'calendar',
-    },
-    {
-      key: 'book',
-      order: 190,
-      name: 'Next season’s fixtures',
-      about: 'Copied from this season’s, then published.',
-      permission: 'calendar',
-      path: '/desk/calendar/seasons',
-      isForClubs: true,
     },
   ],
   ports: {
@@ -96,16 +59,8 @@ export default defineServerModule({
   ],
 });
 
-declare module '#app/kernel/notification-kinds.ts' {
-  interface PushKinds {
-    green: true;
-  }
-}
-
 declare module '#app/kernel/season-end-task.ts' {
   interface SeasonEndTasks {
-    green: true;
     meeting: true;
-    book: true;
   }
 }

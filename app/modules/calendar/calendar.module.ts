@@ -10,15 +10,11 @@ export const calendarModule = defineModule({
     ['season/:year', 'season.route.tsx'],
   ],
   adminPages: [
-    ['green', 'green/green-admin.route.tsx'],
     ['calendar/add', 'admin/add-event.route.tsx'],
-    ['calendar/import', 'fixture-list/fixture-import.route.tsx'],
     ['calendar/clubs', 'clubs/clubs.route.tsx'],
     ['calendar/clubs/:id', 'clubs/one-club.route.tsx'],
     ['calendar/kinds', 'kinds/kinds-admin.route.tsx'],
     ['calendar/kinds/:id', 'kinds/one-kind.route.tsx'],
-    ['calendar/seasons', 'season/seasons.route.tsx'],
-    ['calendar/seasons/:year', 'season/prepare-season.route.tsx'],
   ],
   styles: {
     public: [
@@ -27,7 +23,6 @@ export const calendarModule = defineModule({
       'in-play/in-play.css',
       'events/event-list.css',
       'fixture-card/fixture-card.css',
-      'green/green.css',
     ],
     app: ['admin/calendar-admin.css'],
   },
@@ -67,21 +62,6 @@ export const calendarModule = defineModule({
         ],
       ],
     },
-    {
-      key: 'green',
-      nav: 'matches',
-      order: 100,
-      name: 'The green',
-      about: 'Whether the green is open, and how much of it is in play.',
-      synonyms: 'green closed open shut greenkeeper mowing frost waterlogged {rink} {rinks}',
-      grant: { order: 90 },
-      isForClubs: true,
-      tasks: [
-        ['Close the green', '', 'close closed shut green rain waterlogged frost flooded no play {rinks}'],
-        ['Open the green', '', 'open reopen green again'],
-        ['How many {rinks} are in play', '', 'how many {rink} {rinks} number play available'],
-      ],
-    },
   ],
   server,
 });
@@ -89,6 +69,5 @@ export const calendarModule = defineModule({
 declare module '#app/kernel/admin-section.ts' {
   interface AdminPermissions {
     calendar: true;
-    green: true;
   }
 }

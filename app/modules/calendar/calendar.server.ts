@@ -1,4 +1,4 @@
-// Public API of calendar, on the server.
+// Public API of calendar (server).
 
 export {
   createCachedSeasonEventsReader,
@@ -25,15 +25,24 @@ export {
   selectSeasonOfReferencedEvent,
   toCurrentEventState,
 } from '#app/modules/calendar/event-page/current-event.server.ts';
-export { calendarEventNotFoundMessage } from '#app/modules/calendar/events/admin-calendar.server.ts';
+export {
+  calendarEventNotFoundMessage,
+  createSeasonNotFoundError,
+  readAdminCalendarEvents,
+} from '#app/modules/calendar/events/admin-calendar.server.ts';
 export { calendarEventResource } from '#app/modules/calendar/events/event-resource.server.ts';
-export { eventRowDefaults, toEventRow } from '#app/modules/calendar/events/event-rows.server.ts';
+export {
+  eventRowDefaults,
+  formValuesToEventClashCandidate,
+  toEventRow,
+} from '#app/modules/calendar/events/event-rows.server.ts';
 export {
   eventFieldsSchema,
   eventStateBodySchema,
   hasEventStateReason,
   isIsoDateText,
   missingEventStateReasonError,
+  seasonYearSchema,
 } from '#app/modules/calendar/events/event-schemas.server.ts';
 export {
   getCalendarPlaceholders,
@@ -41,8 +50,9 @@ export {
   resolveOpponentClub,
   validateEventDate,
 } from '#app/modules/calendar/events/event-validation.server.ts';
+export { removeEventWithProgramme } from '#app/modules/calendar/events/remove-event.server.ts';
 export { eventStateAuditTexts, setEventState } from '#app/modules/calendar/events/set-event-state.server.ts';
 export { readCalendarFeedChoices } from '#app/modules/calendar/feed/feed-choices.server.ts';
-export { readCurrentGreenStatus } from '#app/modules/calendar/green/green.server.ts';
+export { eventKindSchema } from '#app/modules/calendar/kinds/kind-schemas.server.ts';
 export { readEventKinds, selectEventKindIdsByNature } from '#app/modules/calendar/kinds/kinds.server.ts';
 export { deletedEventLabel, fetchEventLabels } from './event-labels.server.ts';

@@ -23,10 +23,26 @@ export {
   type OurSideNames,
   type ParsedOurSide,
   parseFixtureSides,
+  parseOurSideCell,
   parseOurSideName,
 } from '#app/modules/calendar/clubs/side-names.ts';
-export type { AdminCalendarEvent } from '#app/modules/calendar/events/admin-event.ts';
+export {
+  type AdminCalendarEvent,
+  type EventFormValues,
+  getEventDateError,
+} from '#app/modules/calendar/events/admin-event.ts';
 export { getCalendarAdminPath } from '#app/modules/calendar/events/calendar-admin-data.ts';
+export {
+  type EventClashCandidate,
+  findEventClashes,
+  findHomeGreenClashes,
+  findLeagueWeekdayWarnings,
+} from '#app/modules/calendar/events/clashes.ts';
+export {
+  type EventPlaceOption,
+  eventDetailFields,
+  eventFormFields,
+} from '#app/modules/calendar/events/event-form-fields.ts';
 export { fetchCalendarAdminData } from '#app/modules/calendar/events/fetch-calendar-admin.ts';
 export { formatEventTime } from '#app/modules/calendar/events/format-event-time.ts';
 export { getRollUpWeekday } from '#app/modules/calendar/events/format-roll-up.ts';
@@ -43,11 +59,6 @@ export {
   getICalendarTimeSpan,
 } from '#app/modules/calendar/feed/icalendar.ts';
 export {
-  formatGreenStatus,
-  type GreenStatus,
-  maxRinksInPlay,
-} from '#app/modules/calendar/green/green-status.ts';
-export {
   formatInPlayMatch,
   type InPlayMatch,
   inPlayMatchQuietMinutes,
@@ -58,8 +69,5 @@ export {
   getEventKind,
   getUsualStartTime,
 } from '#app/modules/calendar/kinds/event-kind.ts';
-export { parseFixtureDateHeading, splitFixtureLine } from '#app/modules/calendar/pasted-list/arrange-list.ts';
-export { parseFixtureTime } from '#app/modules/calendar/pasted-list/parse-fixture-cells.ts';
-export { parseFixtureDate } from '#app/modules/calendar/pasted-list/parse-fixture-date.ts';
 export { getNextEventAfterToday, getTodayEvents } from '#app/modules/calendar/today/today-events.ts';
 export { formatEventResult } from './format-event-result.ts';

@@ -3,13 +3,10 @@ import { formatEventDays, getEventTitle } from '#app/core/event.ts';
 import type { Ports } from '#app/kernel/module.ts';
 import { getNextEvent } from '#app/modules/calendar/calendar-season/calendar-season.ts';
 import { readCachedCalendarSeason } from '#app/modules/calendar/calendar-season/read-season.server.ts';
-import { readLatestGreenStatus } from '#app/modules/calendar/green/green.server.ts';
-import { formatGreenStatus } from '#app/modules/calendar/green/green-status.ts';
 import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
 
 export const calendarSectionStatus: Ports['sectionStatus'] = {
   calendar: { read: readCalendarStatus },
-  green: { read: readGreenSectionStatus },
 };
 
 async function readCalendarStatus(site: Site): Promise<AdminSectionStatus> {
@@ -22,9 +19,4 @@ async function readCalendarStatus(site: Site): Promise<AdminSectionStatus> {
   ];
   if (next) return { line: `Next: ${getEventTitle(next)}, ${formatEventDays(next)}`, ways };
   return { line: season ? `No more events in ${season.year}` : 'No season yet', ways };
-}
-
-async function readGreenSectionStatus({ db, club }: Site): Promise<AdminSectionStatus> {
-  const said = await readLatestGreenStatus(db);
-  return { line: said ? formatGreenStatus(said, club) : 'No status set yet' };
 }

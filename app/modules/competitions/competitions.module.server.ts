@@ -12,10 +12,6 @@ export default defineServerModule({
       (await import('#app/modules/competitions/admin/competitions.endpoints.server.ts')).competitionsAdminApi(
         site,
       ),
-    async (site) =>
-      (await import('#app/modules/competitions/claims/claims.endpoints.server.ts')).ownCompetitionMatchesApi(
-        site,
-      ),
   ],
   jobs: [
     {
@@ -41,15 +37,6 @@ export default defineServerModule({
   audience: {
     competition: { order: 100, among: 'Competitions', isEntry: true },
   },
-  memberLinks: [
-    {
-      order: 40,
-      to: '/members/matches',
-      name: 'My competition matches',
-      line: 'Who you play, and by when',
-      synonyms: 'competition matches draw score result singles pairs opponent contact phone play by',
-    },
-  ],
   tables: {
     competition: { retention: noPersonalData },
     round: { retention: noPersonalData },
@@ -101,14 +88,6 @@ export default defineServerModule({
     ownData: async () => (await import('./own-data.port.server.ts')).exportOwnCompetitionData,
     memberMerge: async () => (await import('./member-merge.port.server.ts')).competitionMemberMerge,
   },
-  demo: [
-    {
-      name: 'competitions',
-      order: 50,
-      load: async (site, tools) =>
-        (await import('./competitions.demo.server.ts')).loadDemoCompetitions(site, tools),
-    },
-  ],
 });
 
 declare module '#app/kernel/notification-kinds.ts' {

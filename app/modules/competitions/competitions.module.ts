@@ -7,7 +7,6 @@ export const competitionsModule = defineModule({
     ['club/:slug', 'competition.route.tsx', 'competition'],
     ['club/:slug/:year', 'competition.route.tsx', 'competition-of-a-year'],
     ['honours', 'honours/honours.route.tsx'],
-    ['members/matches', 'claims/own-matches.route.tsx'],
   ],
   adminPages: [
     ['competitions', 'admin/competitions-admin.route.tsx'],
@@ -45,7 +44,6 @@ export const competitionsModule = defineModule({
       deadline: 'Play by this date',
     },
   ],
-  memberReplies: [{ ask: 'result', order: 20 }],
   ownData: {
     competitions: { order: 150 },
     results: { order: 370, label: 'Results entered' },
@@ -62,8 +60,5 @@ declare module '#app/kernel/admin-section.ts' {
 declare module '#app/kernel/module.ts' {
   interface MemberDayKinds {
     tie: true;
-  }
-  interface MemberReplyKinds {
-    result: true;
   }
 }

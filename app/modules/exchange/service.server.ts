@@ -12,7 +12,8 @@ import {
 import type { ExchangePeerFetchOptions } from '#app/modules/exchange/peers/peer-fetch.server.ts';
 import { queueChangedResultMessages } from '#app/modules/exchange/sending/message-queue.server.ts';
 import { pollLeagueMatchStates, sendDueResultMessages } from '#app/modules/exchange/sending/send.server.ts';
-import type { LeagueSpreadsheetCopy, LeagueSpreadsheetService } from '#app/modules/leagues/leagues.server.ts';
+import type { LeagueSpreadsheetService } from '#app/modules/league-sheets/league-sheets.server.ts';
+import type { LeagueSpreadsheetCopy } from '#app/modules/leagues/leagues.ts';
 import type { Site } from '#app/site/site.server.ts';
 
 /** Client of followed leagues' sites, in the site's context. */

@@ -10,8 +10,6 @@ import {
 export default defineServerModule({
   endpoints: [
     async (site) => (await import('#app/modules/forum/feed/topic-feed.api.ts')).forumTopicFeedApi(site),
-    async (site) =>
-      (await import('#app/modules/forum/event-news/event-news.endpoints.server.ts')).eventNewsApi(site),
     async (site) => (await import('./forum.api.ts')).forumApi(site),
     async (site) =>
       (await import('#app/modules/forum/moderation/moderation.endpoints.server.ts')).forumModerationApi(site),
@@ -136,15 +134,6 @@ export default defineServerModule({
       name: 'topics',
       order: 20,
       load: async (site, tools) => (await import('./forum.demo.server.ts')).loadDemoTopics(site, tools),
-    },
-    {
-      name: 'event-news',
-      order: 30,
-      load: async (site, tools) =>
-        (await import('#app/modules/forum/event-news/event-news.demo.server.ts')).loadDemoEventNews(
-          site,
-          tools,
-        ),
     },
   ],
 });

@@ -13,7 +13,7 @@ export const forumModule = defineModule({
   ],
   adminPages: [['forum', 'moderation/forum-admin.route.tsx']],
   styles: {
-    app: ['forum.css', 'writing/message.css', 'replies/replies.css', 'event-news/event-state-section.css'],
+    app: ['forum.css', 'writing/message.css', 'replies/replies.css'],
   },
   sections: [
     {

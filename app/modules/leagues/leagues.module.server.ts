@@ -24,10 +24,6 @@ export default defineServerModule({
       (
         await import('#app/modules/leagues/sheet-import/sheet-import.endpoints.server.ts')
       ).leagueSpreadsheetImportApi(site),
-    async (site) =>
-      (await import('#app/modules/leagues/paste/paste-preview.api.ts')).leaguePastePreviewApi(site),
-    async (site) =>
-      (await import('#app/modules/leagues/paste/paste-save.endpoints.server.ts')).leaguePasteSaveApi(site),
   ],
   tables: {
     league: { retention: noPersonalData },

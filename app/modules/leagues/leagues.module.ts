@@ -10,8 +10,6 @@ export const leaguesModule = defineModule({
     ['results/events/:id', 'results/result.route.tsx'],
     ['results/:day', 'league-admin.route.tsx'],
     ['results/:day/take-over', 'sheet-import/sheet-import.route.tsx'],
-    ['results/:day/round', 'paste/paste-round.route.tsx'],
-    ['results/:day/clubs', 'paste/paste-clubs.route.tsx'],
     ['results/:day/matches/:id', 'matches/other-clubs-match.route.tsx'],
   ],
   styles: {

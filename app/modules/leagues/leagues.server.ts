@@ -1,8 +1,7 @@
-// Public API of leagues, on the server: everything that other modules import from it.
+// Public API of leagues (server).
 
 export { isLeagueInUse } from '#app/modules/leagues/details/read-league-details.server.ts';
 export { readEventLeague } from '#app/modules/leagues/divisions/event-league-place.server.ts';
-export { leaguePastePreviewSchema } from '#app/modules/leagues/paste/paste-preview.ts';
 export {
   type PublicLeagueOrDivision,
   readAllLeaguesAndDivisions,
@@ -13,7 +12,11 @@ export {
   formatMatchResultDetails,
 } from '#app/modules/leagues/public/league-results.ts';
 export type { NeutralLeagueResult } from '#app/modules/leagues/public/neutral-results.ts';
-export { enterClubMatchResult, storeEventResult } from '#app/modules/leagues/results/enter-result.server.ts';
+export {
+  enterClubMatchResult,
+  missingOwnLeagueTeamError,
+  storeEventResult,
+} from '#app/modules/leagues/results/enter-result.server.ts';
 export { readEventScoring } from '#app/modules/leagues/results/event-scoring.server.ts';
 export {
   type EventWithResult,
@@ -23,21 +26,27 @@ export {
 export { createSingleLineTextSchema } from '#app/modules/leagues/results/result-bodies.server.ts';
 export { eventResultResource } from '#app/modules/leagues/results/results.endpoints.server.ts';
 export { readEventResultPage } from '#app/modules/leagues/results/results-page.server.ts';
-export { readLeagueRow } from '#app/modules/leagues/season-data/current-league.server.ts';
 export {
+  createLeagueAuditEntry,
+  leagueResource,
+  readLeagueInCurrentSeason,
+  readLeagueRow,
+} from '#app/modules/leagues/season-data/current-league.server.ts';
+export {
+  type DivisionFixtureRow,
   lockFixtureResult,
+  readDivisionFixtureRows,
   settleFixtureResultFromList,
   writeFixtureResultToStandings,
 } from '#app/modules/leagues/season-data/fixture-result.server.ts';
 export {
   type LeagueSeasonData,
+  type LeagueSeasonMatch,
+  type LeagueTeam,
   leagueTeamWithoutClubColumns,
   readLeagueSeasonData,
   toCarriedOverTeamColumns,
 } from '#app/modules/leagues/season-data/league-season-data.server.ts';
-export type {
-  LeagueSpreadsheetCopy,
-  LeagueSpreadsheetService,
-} from '#app/modules/leagues/sheets/league-sheets.server.ts';
+export { loadLeagueTeams } from '#app/modules/leagues/season-data/league-teams.server.ts';
 export { type LeaguePageData, readLeaguePage, readLeaguesWithStandings } from './league-page-data.server.ts';
 export { readLeagueSpreadsheetResults } from './sheet-results.server.ts';

@@ -4,10 +4,7 @@ import server from './returns.module.server.ts';
 export const returnsModule = defineModule({
   name: 'returns',
   uses: ['league'],
-  pages: [
-    ['my-return', 'captain-link/captain-result.route.tsx'],
-    ['matches/:id', 'public/public-match.route.tsx', 'match-of-a-league'],
-  ],
+  pages: [['matches/:id', 'public/public-match.route.tsx', 'match-of-a-league']],
   adminPages: [
     ['league/returns', 'admin/results-list.route.tsx'],
     ['league/fines', 'admin/fines.route.tsx'],

@@ -2,23 +2,8 @@ import { defineServerModule } from '#app/kernel/module.ts';
 import { excludeFromExport, exclusionReasons, includeInExport } from '#app/kernel/table-facts.ts';
 
 export default defineServerModule({
-  features: [
-    {
-      key: 'averages',
-      order: 60,
-      setting: {
-        group: 'uses',
-        order: 20,
-        label: 'Averages',
-        about: 'Each member’s results, for selectors and for the member.',
-      },
-      onLeagueSite: 'never',
-    },
-  ],
   endpoints: [
     async (site) => (await import('./sides.endpoints.server.ts')).sidesApi(site),
-    async (site) =>
-      (await import('#app/modules/sides/games/season-games.endpoints.server.ts')).playerSeasonTotalsApi(site),
     async (site) =>
       (await import('#app/modules/sides/places/own-places.endpoints.server.ts')).ownTeamPlacesApi(site),
     async (site) =>
@@ -88,25 +73,6 @@ export default defineServerModule({
     team: { order: 50, among: 'Teams' },
     picked: { order: 60, among: 'Events', ofEvent: 'players picked', isEntry: true },
   },
-  memberLinks: [
-    {
-      order: 50,
-      to: '/members/games',
-      name: 'My games',
-      line: 'How your matches went',
-      synonyms: 'games averages statistics record',
-      feature: 'averages',
-    },
-  ],
-  tasks: [
-    {
-      section: 'playing',
-      name: 'Player averages',
-      path: '/desk/playing/games',
-      synonyms: 'averages statistics games record form',
-      feature: 'averages',
-    },
-  ],
   tables: {
     selection: {
       retention: excludeFromExport(exclusionReasons.officer, 'office'),
@@ -121,17 +87,6 @@ export default defineServerModule({
       merge: { one: 'own', other: 'own', put_by: 'moves' },
     },
   },
-  seasonEnd: [
-    {
-      key: 'averages',
-      order: 70,
-      name: 'Averages',
-      about: 'Checked before they are read out.',
-      permission: 'playing',
-      path: '/desk/playing/games',
-      feature: 'averages',
-    },
-  ],
   ports: {
     audience: async () => (await import('./audience.port.server.ts')).pickedPlayersSource,
     eventRecipients: async () => (await import('./event-recipients.port.server.ts')).readPickedRecipients,
@@ -142,14 +97,6 @@ export default defineServerModule({
     memberMerge: async () =>
       (await import('#app/modules/sides/member-rows/member-merge.port.server.ts')).teamMemberMerge,
   },
-  demo: [
-    {
-      name: 'teams',
-      order: 90,
-      load: async (site, tools) =>
-        (await import('./sides.demo.server.ts')).loadDemoTeamSelections(site, tools),
-    },
-  ],
 });
 
 declare module '#app/kernel/notification-kinds.ts' {
@@ -161,17 +108,5 @@ declare module '#app/kernel/notification-kinds.ts' {
     picked: true;
     place: true;
     withdrawals: true;
-  }
-}
-
-declare module '#app/kernel/feature.ts' {
-  interface FeatureNames {
-    averages: true;
-  }
-}
-
-declare module '#app/kernel/season-end-task.ts' {
-  interface SeasonEndTasks {
-    averages: true;
   }
 }

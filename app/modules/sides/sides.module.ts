@@ -4,19 +4,11 @@ import server from './sides.module.server.ts';
 export const sidesModule = defineModule({
   name: 'sides',
   uses: ['names'],
-  pages: [
-    ['my-place', 'places/place-link.route.tsx'],
-    ['members/games', 'games/own-games.route.tsx'],
-  ],
+  pages: [['my-place', 'places/place-link.route.tsx']],
   adminPages: [
     ['playing/:id/places', 'places/admin-places.route.tsx'],
     ['playing/:id/lifts', 'lifts/admin/admin-lifts.route.tsx'],
-    ['playing/games', 'games/season-games.route.tsx'],
-    ['playing/:id/sides', 'editor/sides-editor.route.tsx'],
   ],
-  styles: {
-    app: ['editor/sides-editor.css', 'games/season-games.css'],
-  },
   memberDays: [{ kind: 'match', order: 10, about: 'matches you are picked for' }],
   memberReplies: [{ ask: 'place', order: 10, hasButtons: true }],
   ownData: {
@@ -24,6 +16,9 @@ export const sidesModule = defineModule({
     cars: { order: 180 },
     lifts: { order: 190 },
     paired: { order: 200, label: 'Players to keep together or apart' },
+  },
+  styles: {
+    app: ['sides.css'],
   },
   server,
 });

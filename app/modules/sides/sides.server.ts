@@ -1,4 +1,9 @@
 // Public API of sides (server).
+
+export {
+  type PublishedSeasonMatch,
+  readPublishedSeasonMatches,
+} from '#app/modules/sides/games/season-matches.server.ts';
 export { readEventLifts } from '#app/modules/sides/lifts/lift-queries.server.ts';
 export { playerNotificationStatusSchema } from '#app/modules/sides/notifications/notification-schemas.server.ts';
 export { readPlayerNotificationStatus } from '#app/modules/sides/notifications/notification-status.server.ts';
@@ -8,7 +13,7 @@ export { formatMissingTeamLifts } from '#app/modules/sides/picks/missing-lifts.t
 export { storeNotifiedEventChange } from '#app/modules/sides/picks/notified-place.server.ts';
 export { readPlayerRegisterDetails } from '#app/modules/sides/picks/register-details.server.ts';
 export { readSelectedTeam, type SelectedTeam } from '#app/modules/sides/picks/selected-team.server.ts';
-export { teamSelectionResource } from '#app/modules/sides/picks/selection-lock.server.ts';
+export { teamPickResource, teamSelectionResource } from '#app/modules/sides/picks/selection-lock.server.ts';
 export { readOwnTeamPlaces } from '#app/modules/sides/places/own-places.server.ts';
 export {
   type OwnTeamPlace,
@@ -16,4 +21,9 @@ export {
   ownTeamPlacesSchema,
 } from '#app/modules/sides/places/place-schemas.server.ts';
 export { readPubliclyDisclosedSides } from './disclosed-sides.server.ts';
-export { readTeamSelection, type SelectedPlayer } from './selection-queries.server.ts';
+export {
+  readResolvedSidesFormat,
+  readTeamSelection,
+  type SelectedPlayer,
+} from './selection-queries.server.ts';
+export type { TeamSelectionCandidate, TeamSelectionPageData } from './sides-schemas.server.ts';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import pino from 'pino';
-import { createLeagueSpreadsheetService } from '#app/modules/leagues/sheets/league-sheets.server.ts';
+import { createLeagueSpreadsheetService } from '#app/modules/league-sheets/sheets/league-sheets.server.ts';
 
 export const starter = fileURLToPath(new URL('../../../content/leagues', import.meta.url));
 

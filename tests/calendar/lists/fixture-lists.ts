@@ -2,7 +2,7 @@ import type { TestContext } from 'node:test';
 import {
   type FixtureImportLine,
   formatLineNumberRanges,
-} from '#app/modules/calendar/fixture-list/fixture-import-report.ts';
+} from '#app/modules/fixture-list/fixture-list/fixture-import-report.ts';
 import { demoPeople, openClub } from '#tests/members.ts';
 
 export type Bytes = string | Uint8Array<ArrayBuffer>;

@@ -6,7 +6,7 @@ import {
   type FixtureImportLine,
   formatLineNumberRanges,
   parseLineNumberRanges,
-} from '#app/modules/calendar/fixture-list/fixture-import-report.ts';
+} from '#app/modules/fixture-list/fixture-list/fixture-import-report.ts';
 import { bytes, openImport } from './fixture-lists.ts';
 
 test('whatever the bytes: a report of every line or a sentence, and looking changes nothing', async (t) => {

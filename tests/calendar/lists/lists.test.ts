@@ -4,7 +4,7 @@ import {
   type FixtureImportLine,
   type FixtureImportReport,
   formatLineNumberRanges,
-} from '#app/modules/calendar/fixture-list/fixture-import-report.ts';
+} from '#app/modules/fixture-list/fixture-list/fixture-import-report.ts';
 import { card, expected, inCapitals, lists, ours, season } from '#tests/calendar/leagues/league-lists.ts';
 import { demoPeople, openClub } from '#tests/members.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { LeaguePastePreview } from '#app/modules/leagues/paste/paste-preview.ts';
+import type { LeaguePastePreview } from '#app/modules/league-paste/paste-preview.ts';
 import { demoPeople } from '#tests/members.ts';
 import { openLeague, tuesday } from './rounds-room.ts';
 

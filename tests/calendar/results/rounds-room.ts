@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
-import type { LeaguePastePreview, LeaguePastePreviewRow } from '#app/modules/leagues/paste/paste-preview.ts';
+import type { LeaguePastePreview, LeaguePastePreviewRow } from '#app/modules/league-paste/paste-preview.ts';
 import { demoPeople, openClub } from '#tests/members.ts';
 
 const room = '/api/desk/results';

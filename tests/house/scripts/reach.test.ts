@@ -27,9 +27,9 @@ test('a change of a subject reaches the tests that ask for its pages and calls, 
 });
 
 test('a change of rules reaches the tests beside them and the desk’s rooms that are made with them', () => {
-  const found = reach('app/modules/calendar/season/season-rules.ts');
+  const found = reach('app/modules/seasons/season-rules.ts');
   for (const test of [
-    'app/modules/calendar/season/season-rules.test.ts',
+    'app/modules/seasons/season-rules.test.ts',
     'tests/calendar/seasons.test.ts',
     'tests/browser/desk/seasons.spec.ts',
   ])

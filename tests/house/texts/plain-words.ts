@@ -83,7 +83,7 @@ export const exceptions: readonly [files: string, text: RegExp, reason: string][
   ['app/modules/register/import/import-members.route.tsx', /Telephone/, 'headings of an import'],
   ['app/modules/gatherings/replies/', /^(?:by mail|when rung)$/, 'a stored value'],
   ['app/modules/sides/notifications/', /^(?:told the players what is new|out, to ring)$/, 'a stored value'],
-  ['app/modules/forum/event-news/', /^(?:told the players and .*|an event, to ring)$/, 'a stored value'],
+  ['app/modules/forum-events/', /^(?:told the players and .*|an event, to ring)$/, 'a stored value'],
   ['app/modules/fixtures/notifications/', /^league told$/, 'a stored value'],
   ['app/modules/law/data-exports/', /^made the file of all that is kept about$/, 'a stored value'],
   ['app/modules/register/register.module.server.ts', /^What the register/, 'an earlier heading'],
@@ -91,7 +91,7 @@ export const exceptions: readonly [files: string, text: RegExp, reason: string][
   ['app/modules/mail/smtp.server.ts', /^MAIL FROM$/, 'a command of SMTP'],
   ['app/modules/mail/retry-mail.server.ts', /^mail not sent yet$/, 'a stored value'],
   [
-    'app/modules/forum/reply-by-mail/',
+    'app/modules/reply-by-mail/',
     /^(?:mail- …|… -told|no mail is read|the mail did not .*)$/,
     'keys and log words',
   ],

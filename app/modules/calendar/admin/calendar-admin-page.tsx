@@ -95,7 +95,7 @@ interface EventSearchFormProps {
 
 function EventSearchForm({ kinds, q, type, onText, onType }: EventSearchFormProps) {
   return (
-    <details className="more find-event unfolded no-print">
+    <details className="framed find-event unfolded no-print">
       <summary>Find an event</summary>
       <search className="finder">
         <Field

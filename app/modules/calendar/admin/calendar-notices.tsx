@@ -9,7 +9,11 @@ export function ClashingEventList({ events }: { events: AdminCalendarEvent[] }) 
   const clashing = events.filter(({ warnings }) => warnings.length > 0);
   if (clashing.length === 0) return null;
   return (
-    <CollapsibleSection title="To check" about={formatCount(clashing.length, 'event')} className="clashes">
+    <CollapsibleSection
+      title="To check"
+      about={formatCount(clashing.length, 'event')}
+      className="dated-links"
+    >
       <LinkRowList>
         {clashing.map(({ id, date, opponent, warnings }) => (
           <LinkRowItem

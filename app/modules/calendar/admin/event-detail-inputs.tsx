@@ -28,7 +28,7 @@ export function EventDetailInputs({ room, event, open }: Props) {
   const albums = room.albums.some(({ id }) => id === event.album) || !event.album;
   return (
     <>
-      <details className="more" open={open || undefined}>
+      <details className="framed" open={open || undefined}>
         <summary>More details: sides, woods, link, photographs</summary>
         <div className="more-fields">
           {typedKeys(detailLabels).map((key) => (
@@ -75,7 +75,7 @@ function EventResultInputs({ event }: Pick<Props, 'event'>) {
   const winners = useId();
   const played = event.winner !== '' || event.score !== '';
   return (
-    <details className="more" open={played || undefined}>
+    <details className="framed" open={played || undefined}>
       <summary>Result</summary>
       <div className="more-fields">
         <Field

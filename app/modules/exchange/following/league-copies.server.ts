@@ -3,8 +3,8 @@ import {
   listFollowedLeaguePeers,
   parseStoredSeasonSnapshot,
 } from '#app/modules/exchange/peers/followed-leagues.server.ts';
-import type { LeagueSpreadsheetCopy } from '#app/modules/leagues/leagues.server.ts';
 import { readAllLeaguesAndDivisions } from '#app/modules/leagues/leagues.server.ts';
+import type { LeagueSpreadsheetCopy } from '#app/modules/leagues/leagues.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { findSeasonSnapshotDivision, listClubLeagueResults, toLeagueStandingsRows } from './book-views.ts';
 

@@ -1,11 +1,9 @@
 import { formatEventDays, formatEventStateText, getEventDate, getEventLastDate } from '#app/core/event.ts';
-import { readCalendarSeason, readCurrentGreenStatus } from '#app/modules/calendar/calendar.server.ts';
-import {
-  addPostponedEventEntries,
-  formatGreenStatus,
-  type GreenStatus,
-} from '#app/modules/calendar/calendar.ts';
+import { readCalendarSeason } from '#app/modules/calendar/calendar.server.ts';
+import { addPostponedEventEntries } from '#app/modules/calendar/calendar.ts';
 import { selectHasUnreadMention } from '#app/modules/forum/mentions/mentions.server.ts';
+import { readCurrentGreenStatus } from '#app/modules/green/green.server.ts';
+import { formatGreenStatus, type GreenStatus } from '#app/modules/green/green.ts';
 import { queueMail } from '#app/modules/mail/mail.server.ts';
 import { getUnsubscribeUrl } from '#app/modules/members/members.server.ts';
 import { formatClubName } from '#app/site/club-terms.ts';

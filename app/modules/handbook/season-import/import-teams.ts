@@ -4,7 +4,7 @@ import {
   getTeamNameAfterClubRename,
   type LeagueClubNames,
 } from '#app/modules/league-clubs/league-clubs.ts';
-import { isSimilarClubName } from '#app/modules/leagues/leagues.ts';
+import { isSimilarClubName } from '#app/modules/league-paste/league-paste.ts';
 
 /** Teams of an import: existing ones, and new ones with their guessed club. */
 

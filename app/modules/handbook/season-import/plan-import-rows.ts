@@ -7,7 +7,7 @@ import {
   isByeImportLine,
   type SeasonImportLine,
 } from '#app/modules/handbook/season-import/reading/season-lines.ts';
-import type { PastedRoundColumn } from '#app/modules/leagues/leagues.ts';
+import type { PastedRoundColumn } from '#app/modules/league-paste/league-paste.ts';
 import { type PlannedSeasonImportResult, planSeasonImportResult } from './plan-imported-result.ts';
 import {
   findPostponedImportLines,

@@ -2,14 +2,14 @@ import { formatDayAndYear } from '#app/core/dates.ts';
 import type { MatchFormat, MatchScoreSheet } from '#app/modules/formats/formats.ts';
 import type { SeasonImportLine as Line } from '#app/modules/handbook/season-import/reading/season-lines.ts';
 import {
-  findMissingMatchResultFields,
   findPastedRoundWarnings,
   formatPastedRoundScores,
   formatStoredMatchResult,
   hasSamePastedScores,
   interpretPastedRoundScores,
   mergePastedScoresIntoScoreSheet,
-} from '#app/modules/leagues/leagues.ts';
+} from '#app/modules/league-paste/league-paste.ts';
+import { findMissingMatchResultFields } from '#app/modules/leagues/leagues.ts';
 import type { PlannedFixtureImportState, SeasonImportSide, StoredLeagueSeason } from './stored-season.ts';
 import { createUnplayedMatchScoreSheet } from './unplayed-sheet.ts';
 

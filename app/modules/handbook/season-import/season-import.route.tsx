@@ -7,7 +7,7 @@ import { AdminSectionBackLink } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
 import { useApiCall } from '#app/api/use-call.ts';
 import { formatCount } from '#app/core/language.ts';
-import { LeaguePastePreviewList } from '#app/modules/leagues/paste/paste-preview-list.tsx';
+import { LeaguePastePreviewList } from '#app/modules/league-paste/paste-preview-list.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Field, SelectField } from '#app/ui/field.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';

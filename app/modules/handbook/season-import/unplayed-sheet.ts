@@ -6,7 +6,7 @@ import {
   formatPastedRoundScores,
   interpretPastedRoundScores,
   type PastedRoundRow,
-} from '#app/modules/leagues/leagues.ts';
+} from '#app/modules/league-paste/league-paste.ts';
 
 interface Between {
   card: MatchFormat;

@@ -11,7 +11,7 @@ import { pastedListTextSchema, selectedImportRowsFields } from '#app/core/lists/
 import { mutations } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
 import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
-import { leaguePastePreviewSchema } from '#app/modules/leagues/leagues.server.ts';
+import { leaguePastePreviewSchema } from '#app/modules/league-paste/league-paste.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { previewClubListImport, saveClubListImport } from './club-list-import.server.ts';
 

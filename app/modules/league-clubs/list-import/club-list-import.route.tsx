@@ -6,7 +6,7 @@ import { AdminSectionBackLink } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
 import type { ApiCallResponse } from '#app/api/calls.ts';
 import { useApiCall } from '#app/api/use-call.ts';
-import { LeaguePastePreviewList } from '#app/modules/leagues/paste/paste-preview-list.tsx';
+import { LeaguePastePreviewList } from '#app/modules/league-paste/paste-preview-list.tsx';
 import { useClubTerms } from '#app/site/shell.ts';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 

@@ -11,7 +11,7 @@ import {
   type LeagueRow,
   readLeagueSeasonData,
 } from '#app/modules/leagues/season-data/league-season-data.server.ts';
-import type { LeagueSpreadsheetCopy } from '#app/modules/leagues/sheets/league-sheets.server.ts';
+import type { LeagueSpreadsheetCopy } from '#app/modules/leagues/table/league-spreadsheet-copy.ts';
 import type { LeagueStandingsRow } from '#app/modules/leagues/table/league-table-rows.ts';
 import { formatLeagueResultText } from '#app/modules/leagues/table/result-text.ts';
 import { readCachedTeamsAndSections } from '#app/modules/teams/teams.server.ts';

@@ -7,7 +7,7 @@ import { calculateTeamStandings } from '#app/modules/formats/standings.ts';
 import {
   parseResultsSpreadsheet,
   parseStandingsSpreadsheet,
-} from '#app/modules/leagues/sheets/parse-sheet.ts';
+} from '#app/modules/league-sheets/sheets/parse-sheet.ts';
 import {
   type LeagueResultRow,
   type LeagueStandingsRow,

@@ -7,8 +7,9 @@ import {
   type WebFeedItem,
 } from '#app/core/feeds/feed.ts';
 import { createCachedSeasonEventsReader } from '#app/modules/calendar/calendar.server.ts';
-import { type CalendarEvent, parseFixtureDate } from '#app/modules/calendar/calendar.ts';
+import type { CalendarEvent } from '#app/modules/calendar/calendar.ts';
 import { readPlayedTies } from '#app/modules/competitions/competitions.server.ts';
+import { parseFixtureDate } from '#app/modules/fixture-list/fixture-list.ts';
 import { readAllResultFeedItems } from '#app/modules/handbook/handbook.server.ts';
 import { readLeagueSpreadsheetResults } from '#app/modules/leagues/leagues.server.ts';
 import { isSameTeamName } from '#app/modules/leagues/leagues.ts';

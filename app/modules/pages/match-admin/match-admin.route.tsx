@@ -8,7 +8,7 @@ import { AskMembersButton } from '#app/modules/availability/admin/ask-members-fo
 import { AvailabilityStageSection } from '#app/modules/availability/admin/availability-stage.tsx';
 import { getCalendarAdminPath } from '#app/modules/calendar/calendar.ts';
 import { CollapsibleDirectionsSection } from '#app/modules/calendar/directions.tsx';
-import { EventStateSection } from '#app/modules/forum/event-news/event-state-section.tsx';
+import { EventStateSection } from '#app/modules/forum-events/event-state-section.tsx';
 import { PendingPlayerNotificationsCard } from '#app/modules/sides/notifications/pending-notifications.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { LinkRowItem, LinkRowList } from '#app/ui/rows.tsx';

@@ -4,7 +4,8 @@ import { type MutationRunner, useMutationRunner } from '#app/admin/forms/use-mut
 import { AdminSectionBackLink } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
 import { getOppositeMatchSide, matchSides } from '#app/modules/formats/formats.ts';
-import { ResultEntryComparison } from '#app/modules/returns/captain-link/entry-comparison.tsx';
+import { ResultEntryComparison } from '#app/modules/returns/entries/entry-comparison.tsx';
+import { ResultHistoryList } from '#app/modules/returns/record/result-history.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { ConfirmButton } from '#app/ui/confirm-button.tsx';
@@ -40,13 +41,7 @@ export default function MatchResultEditorPage() {
       <MatchPenaltiesSection one={one} desk={desk} />
       {one.history.length > 0 ? (
         <CollapsibleSection title="History" about={`${one.history.length}`}>
-          <ul className="bare-list stack tight return-history">
-            {one.history.map(({ id, when, words }) => (
-              <li key={id}>
-                <span className="soft">{when}</span> {words}
-              </li>
-            ))}
-          </ul>
+          <ResultHistoryList history={one.history} />
         </CollapsibleSection>
       ) : null}
       <div className="actions">

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { parsePence } from '#app/core/money.ts';
 import { isSingleLine, notSingleLineMessage } from '#app/core/single-line.ts';
-import { maxRinksInPlay } from '#app/modules/calendar/calendar.ts';
+import { maxRinksInPlay } from '#app/modules/green/green.ts';
 
 const idSchema = z.string().min(1).max(100);
 

@@ -6,11 +6,8 @@ import { findSingleMoneyAmount } from '#app/core/money.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { lockRow, lockRowIfExists } from '#app/endpoints/locking.server.ts';
 import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
-import {
-  type CurrentEventState,
-  readCurrentEventState,
-  readCurrentGreenStatus,
-} from '#app/modules/calendar/calendar.server.ts';
+import { type CurrentEventState, readCurrentEventState } from '#app/modules/calendar/calendar.server.ts';
+import { readCurrentGreenStatus } from '#app/modules/green/green.server.ts';
 import { capitalize } from '#app/site/club-terms.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';

@@ -1,8 +1,8 @@
 import { formatLondonMinute } from '#app/core/clock.ts';
 import { ask } from '#app/kernel/ports.ts';
 import { readActiveMembers } from '#app/modules/availability/availability.server.ts';
-import { readCurrentGreenStatus } from '#app/modules/calendar/calendar.server.ts';
-import { formatGreenStatus } from '#app/modules/calendar/calendar.ts';
+import { readCurrentGreenStatus } from '#app/modules/green/green.server.ts';
+import { formatGreenStatus } from '#app/modules/green/green.ts';
 import { formatClubName } from '#app/site/club-terms.ts';
 import { createScreenNameAbbreviator } from '#app/site/names/name-abbreviations.ts';
 import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';

@@ -1,4 +1,4 @@
-import type { GreenStatus } from '#app/modules/calendar/calendar.ts';
+import type { GreenStatus } from '#app/modules/green/green.ts';
 import type { WallSlide } from '#app/site/wall-slides/wall-slide.ts';
 import type { ScreenColourSchemeHours } from './light-hours.ts';
 

@@ -7,14 +7,15 @@ import {
   isEventNotPlayed,
 } from '#app/core/event.ts';
 import { readPublishedTeam } from '#app/modules/availability/availability.server.ts';
-import { readCachedCalendarSeason, readCurrentGreenStatus } from '#app/modules/calendar/calendar.server.ts';
+import { readCachedCalendarSeason } from '#app/modules/calendar/calendar.server.ts';
 import {
   type CalendarEvent,
   formatEventTime,
-  formatGreenStatus,
   getNextEventAfterToday,
   getTodayEvents,
 } from '#app/modules/calendar/calendar.ts';
+import { readCurrentGreenStatus } from '#app/modules/green/green.server.ts';
+import { formatGreenStatus } from '#app/modules/green/green.ts';
 import { type EventTask, readEventTasks } from '#app/modules/sides/sides.server.ts';
 import {
   getMaxRowsOnWallSlide,

@@ -1,6 +1,6 @@
 import { formatReasonWithColumns } from '#app/core/lists/column-reason.ts';
 import type { MatchSide } from '#app/modules/formats/formats.ts';
-import { parsePastedRoundColumns } from '#app/modules/leagues/leagues.ts';
+import { parsePastedRoundColumns } from '#app/modules/league-paste/league-paste.ts';
 
 /** Words that stand in lists of results in place of a score: 'conceded by Osmoor A', 'w/o', 'abandoned after 12 ends'. */
 

@@ -1,0 +1,3 @@
+// Public API of green (server).
+
+export { readCurrentGreenStatus } from './read-green-status.server.ts';

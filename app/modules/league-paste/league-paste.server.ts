@@ -1,0 +1,3 @@
+// Public API of league-paste (server).
+
+export { leaguePastePreviewSchema } from './paste-preview.ts';

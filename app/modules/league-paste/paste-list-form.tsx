@@ -1,0 +1,166 @@
+import { useState } from 'react';
+import { useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import { ListImportOutcome } from '#app/admin/lists/import-outcome.tsx';
+import { ListImportFields } from '#app/admin/lists/list-import-fields.tsx';
+import { AdminSectionBackLink } from '#app/admin/section-page.tsx';
+import { call } from '#app/api/call.ts';
+import { useApiCall } from '#app/api/use-call.ts';
+import { getSeasonDateRange } from '#app/core/season-days.ts';
+import type { LeagueAdminPageData } from '#app/modules/leagues/leagues.ts';
+import { Card } from '#app/ui/card.tsx';
+import { Field, SelectField } from '#app/ui/field.tsx';
+import { PageLayout } from '#app/ui/page-layout.tsx';
+import type { LeaguePastePreview } from './paste-preview.ts';
+import { LeaguePastePreviewList } from './paste-preview-list.tsx';
+
+interface PastedInput {
+  text: string;
+  date: string;
+  names: { said: string; means: string }[];
+}
+type PasteResult = { change: string; added: number; changed: number };
+
+interface Props {
+  league: LeagueAdminPageData;
+  title: string;
+  lead: string;
+  hint: string;
+  /** Allow unknown names as new ones. */
+  asNew?: boolean;
+  done: (saved: PasteResult) => string;
+  look: 'POST /api/desk/results/leagues/{day}/round' | 'POST /api/desk/results/leagues/{day}/clubs';
+  save: 'PUT /api/desk/results/leagues/{day}/round' | 'PUT /api/desk/results/leagues/{day}/clubs';
+}
+
+/** Renders the form to paste a list into a league, its open questions, and the preview of each row. */
+export function PasteLeagueListForm({
+  league,
+  title,
+  lead,
+  hint,
+  asNew = false,
+  done,
+  look: lookAt,
+  save: savedBy,
+}: Props) {
+  const { busy: looking, failed, run } = useApiCall();
+  const desk = useMutationRunner();
+  const busy = looking || desk.busy;
+  const param = { day: league.day };
+  const [sent, setSent] = useState<PastedInput>({ text: '', date: '', names: [] });
+  const [report, setReport] = useState<LeaguePastePreview>();
+
+  const look = (now: PastedInput) =>
+    run(async () => {
+      desk.clear();
+      setSent(now);
+      setReport(undefined);
+      setReport(await call(lookAt, { param, json: now }));
+    });
+  async function save({ mark }: LeaguePastePreview, take: number[]) {
+    const went = await desk.mutate(savedBy, { param, json: { ...sent, mark, take } }, done);
+    if (!went) return;
+    setReport(undefined);
+    setSent({ text: '', date: '', names: [] });
+  }
+
+  return (
+    <PageLayout
+      title={title}
+      description="Import a league’s results or clubs in one go."
+      lead={lead}
+      before={<AdminSectionBackLink to={`/desk/results/${league.day}`}>{league.name}</AdminSectionBackLink>}
+      wide
+    >
+      {desk.notice}
+      <ListImportFields
+        hint={hint}
+        text={sent.text}
+        busy={busy}
+        failed={failed}
+        hasResult={report !== undefined}
+        onText={(text) => {
+          setSent({ text, date: '', names: [] });
+          setReport(undefined);
+        }}
+        onPasted={(text) => look({ text, date: '', names: [] })}
+        onCheck={(text) => look({ ...sent, text })}
+      />
+      {report ? (
+        <ListImportOutcome key={report.mark}>
+          <Questions
+            league={league}
+            report={report}
+            sent={sent}
+            asNew={asNew}
+            busy={busy}
+            onAnswer={(said) => look({ ...sent, ...said })}
+          />
+          <LeaguePastePreviewList report={report} disabled={busy} onSave={(take) => save(report, take)} />
+        </ListImportOutcome>
+      ) : null}
+    </PageLayout>
+  );
+}
+
+interface QuestionsProps {
+  league: LeagueAdminPageData;
+  report: LeaguePastePreview;
+  sent: PastedInput;
+  asNew: boolean;
+  busy: boolean;
+  onAnswer: (said: Pick<PastedInput, 'date' | 'names'>) => unknown;
+}
+
+/** Renders the questions that the list leaves open: the date of the round, and which club a name means. */
+function Questions({ league, report: { asks, wantsDate }, sent, asNew, busy, onAnswer }: QuestionsProps) {
+  const [date, setDate] = useState(sent.date);
+  const [means, setMeans] = useState<Record<string, string>>({});
+  const asksDate = wantsDate || sent.date !== '';
+  if (asks.length === 0 && !asksDate) return null;
+  const answered = Object.entries(means).flatMap(([said, to]) => (to ? [{ said, means: to }] : []));
+  const isOpen = answered.length === 0 && (date === sent.date || date === '');
+  return (
+    <Card title="Answer these questions first">
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onAnswer({ date, names: [...sent.names, ...answered] });
+        }}
+      >
+        {asksDate ? (
+          <Field
+            label="Date of this round"
+            name="date"
+            type="date"
+            {...getSeasonDateRange(league.season)}
+            value={date}
+            disabled={busy}
+            onChange={({ target }) => setDate(target.value)}
+            hint="For lines without a date of their own."
+          />
+        ) : null}
+        {asks.map(({ said, nearest }) => (
+          <SelectField
+            key={said}
+            label={`Which club is ‘${said}’?`}
+            name={`name ${said}`}
+            value={means[said] ?? ''}
+            disabled={busy}
+            onChange={({ target }) => setMeans({ ...means, [said]: target.value })}
+          >
+            <option value="">Choose</option>
+            {nearest.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+            {asNew ? <option value={said}>Another club: {said}</option> : null}
+          </SelectField>
+        ))}
+        <button type="submit" className="button quiet" disabled={busy || isOpen}>
+          Check again
+        </button>
+      </form>
+    </Card>
+  );
+}

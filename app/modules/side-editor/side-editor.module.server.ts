@@ -1,0 +1,12 @@
+import { defineServerModule } from '#app/kernel/module.ts';
+
+export default defineServerModule({
+  demo: [
+    {
+      name: 'teams',
+      order: 90,
+      load: async (site, tools) =>
+        (await import('./side-editor.demo.server.ts')).loadDemoTeamSelections(site, tools),
+    },
+  ],
+});

@@ -49,6 +49,14 @@ test('a word that is later than the one that is there counts, though another was
   assert.equal((await mine()).word, 'yes');
 });
 
+test('what was given within seconds of another’s word leaves that, since it may have been on its way as long', async (t) => {
+  const { say, seen, move } = await written(t, 'no');
+  move(10);
+  const second = 1000;
+  assert.equal((await say({ word: 'yes', seen, ago: 600 * second - 10 * second })).status, 409);
+  assert.equal((await say({ word: 'yes', seen, ago: 600 * second - 20 * second })).status, 200);
+});
+
 test('what replaces the answer that was seen is never too late, whatever clock the phone has', async (t) => {
   const { say, mine } = await written(t, 'no');
   const { at: seen } = await mine();

@@ -23,6 +23,9 @@ export interface OfflineAnswerTiming {
   ago?: number | undefined;
 }
 
+/** As long as the queue waits for a response (call.ts). */
+const longestTransitMs = 15_000;
+
 interface Newer {
   /** Time of the answer that is there. */
   at: string;
@@ -43,7 +46,9 @@ export function refuseOutdatedOfflineAnswer(
   newer: Newer | undefined,
 ): void {
   if (seen === undefined || !newer || newer.at === seen || newer.word === said) return;
-  if (Date.parse(newer.at) <= clock().getTime() - ago) return;
+  // `ago` was counted when it was sent: what had waited may have been on its way as long as a queued request may take.
+  const given = clock().getTime() - ago - Math.min(ago, longestTransitMs);
+  if (Date.parse(newer.at) <= given) return;
   const whose = newer.by ? `${newer.by} changed your answer` : 'your answer was changed';
   const when = formatDateTime(new Date(newer.at));
   throw new Refusal(

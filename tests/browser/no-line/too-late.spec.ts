@@ -14,6 +14,7 @@ test('a Yes that was tapped offline leaves the No that the captain has written s
   await atDesk(page.request, 'POST', '/playing/boards', { events: [event], wanted: 12 });
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, demoPeople.tom);
+  await page.clock.install();
   await page.goto('/full-calendar');
   await page.locator('[data-month=June] > summary').click();
   const place = page.locator(`[data-names="${event}"]`);
@@ -23,6 +24,8 @@ test('a Yes that was tapped offline leaves the No that the captain has written s
   await yes.click();
   await expect(place).toContainText('Saved on this phone. It will be sent when you are back online.');
   await atDesk(page.request, 'PUT', `/playing/boards/${event}/names/tom`, { word: 'no' });
+  // Longer than a request may be on its way on a busy machine.
+  await page.clock.fastForward('01:00');
   await context.setOffline(false);
   await expect(place).toContainText(
     'Your ‘Yes’ arrived too late. After you pressed it, Margaret Dowse changed your answer to ‘No’',

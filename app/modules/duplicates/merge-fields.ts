@@ -1,24 +1,17 @@
-import {
-  type RegisterEntryFields,
-  registerEntryFieldLabels,
-  registerEntryFieldNames,
-} from '#app/modules/register/register.ts';
+import { registerEntryFieldLabels, registerEntryFieldNames } from '#app/modules/register/register.ts';
 
 /** Fields to choose one by one when two entries are merged. For server and browser. */
 
 /** Leaving is recorded by an endpoint of its own, never taken from another entry. */
-const mergeRegisterFields = registerEntryFieldNames.filter(
-  (name): name is MergeRegisterField => name !== 'leftOn',
-);
-type MergeRegisterField = Exclude<keyof RegisterEntryFields, 'leftOn'>;
+export const mergeRegisterFieldNames = registerEntryFieldNames.filter((name) => name !== 'leftOn');
 
 const mergeRollFields = ['name', 'displayName', 'email', 'signInName', 'phone'] as const;
 type MergeRollField = (typeof mergeRollFields)[number];
-export type MemberMergeFieldName = MergeRollField | MergeRegisterField;
+export type MemberMergeFieldName = MergeRollField | (typeof mergeRegisterFieldNames)[number];
 
 export const memberMergeFieldNames: readonly MemberMergeFieldName[] = [
   ...mergeRollFields,
-  ...mergeRegisterFields,
+  ...mergeRegisterFieldNames,
 ];
 
 export const memberMergeFieldLabels: Record<MemberMergeFieldName, string> = {

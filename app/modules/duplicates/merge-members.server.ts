@@ -24,14 +24,13 @@ import {
   isFormerMember,
   type RegisterEntry,
   type RegisterEntryFields,
-  registerEntryFieldNames,
 } from '#app/modules/register/register.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { MemberTable } from '#db/schema/members.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
 import type { MemberMergeFeeChoice } from './duplicate-schemas.server.ts';
 import { findContradictoryConsents, mergeMemberConsents } from './merge-consents.server.ts';
-import type { MemberMergeFieldName } from './merge-fields.ts';
+import { type MemberMergeFieldName, mergeRegisterFieldNames } from './merge-fields.ts';
 import { readMemberMergeParts } from './merge-parts.server.ts';
 import { readMergedMemberPairVersion } from './merge-preview.server.ts';
 import { moveMemberReferences } from './move-references.server.ts';
@@ -152,9 +151,7 @@ async function copyChosenFields(
     })
     .where('id', '=', keep.id)
     .execute();
-  const facts = registerEntryFieldNames.filter(
-    (name) => name !== 'leftOn' && taken.some((one) => one === name),
-  );
+  const facts = mergeRegisterFieldNames.filter(takes);
   const change: Partial<RegisterEntryFields> = Object.fromEntries(
     facts.map((name) => [name, entries.gone[name]]),
   );

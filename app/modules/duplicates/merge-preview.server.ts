@@ -11,16 +11,12 @@ import {
 } from '#app/modules/members/members.server.ts';
 import { memberAccessStateLabels } from '#app/modules/members/members.ts';
 import { readMembershipClasses, readRegisterEntry } from '#app/modules/register/register.server.ts';
-import {
-  formatRegisterEntryField,
-  memberConsentLabels,
-  registerEntryFieldNames,
-} from '#app/modules/register/register.ts';
+import { formatRegisterEntryField, memberConsentLabels } from '#app/modules/register/register.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
 import type { MemberMergePreview } from './duplicate-schemas.server.ts';
 import { findContradictoryConsents } from './merge-consents.server.ts';
-import type { MemberMergeFieldName } from './merge-fields.ts';
+import { type MemberMergeFieldName, mergeRegisterFieldNames } from './merge-fields.ts';
 import { type MemberMergePart, type MergedMemberPair, readMemberMergeParts } from './merge-parts.server.ts';
 
 /** Return two entries side by side, with warnings for the officer. Throws 404 if either is not on the roll. */
@@ -80,8 +76,8 @@ async function readMergeEntry(db: Kysely<DatabaseSchema>, id: string) {
     ['signInName', member.signInName ?? ''],
     ['phone', member.phone],
   ]);
-  for (const name of registerEntryFieldNames)
-    if (name !== 'leftOn') values.set(name, formatRegisterEntryField(entry, name, classes));
+  for (const name of mergeRegisterFieldNames)
+    values.set(name, formatRegisterEntryField(entry, name, classes));
   return { member, values, picture: entry.picture };
 }
 

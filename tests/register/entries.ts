@@ -1,9 +1,17 @@
+import { createObjectFromKeys } from '#app/core/typed-objects.ts';
+import {
+  mapRegisterFieldsByKind,
+  ownRegisterEntryFieldNames,
+} from '#app/modules/register/entry/entry-fields.ts';
 import { demoPeople, desk, openClub } from '#tests/members.ts';
 
+/** Fields that members edit themselves, all empty. */
+export const emptyOwn = mapRegisterFieldsByKind(ownRegisterEntryFieldNames, { positions: [] }, () => '');
+
 export const own = {
+  ...emptyOwn,
   formalName: 'Mr T. Brader',
   address: 'The Old Forge\nChurch Lane\nLarkby',
-  otherPhone: '',
   positions: ['skip', 'lead'],
   emergencyName: 'Ann Brader',
   emergencyPhone: '07700 900111',
@@ -25,10 +33,9 @@ type Ask = (
 /** A member gives or withdraws a consent, and leaves their details as they are. */
 export async function agree(me: Ask, what: string, given: boolean) {
   const { body } = await me(`GET ${mine}`);
-  const { formalName, address, otherPhone, positions, emergencyName, emergencyPhone } = body;
-  const facts = { formalName, address, otherPhone, positions, emergencyName, emergencyPhone };
-  const { emergencyWho, phone, version } = body;
-  return me(`PUT ${mine}`, { ...facts, emergencyWho, phone, version, consents: [{ what, given }] });
+  const facts = createObjectFromKeys(ownRegisterEntryFieldNames, (name) => body[name]);
+  const { phone, version } = body;
+  return me(`PUT ${mine}`, { ...facts, phone, version, consents: [{ what, given }] });
 }
 
 export const his = `${desk}/tom/register`;

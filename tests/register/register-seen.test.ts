@@ -2,10 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import sharp from 'sharp';
 import {
+  mapRegisterFieldsByKind,
+  ownRegisterEntryFieldNames,
+} from '#app/modules/register/entry/entry-fields.ts';
+import {
   getMemberFieldVisibilityRule,
   type MemberFieldName,
-  type MemberViewerRelation,
 } from '#app/modules/register/entry/field-visibility.ts';
+import type { MemberViewerRelation } from '#app/modules/register/entry/viewer-relations.ts';
 import { enableFeatures } from '#server/demo/enable-features.ts';
 import { day, demoPeople, desk, openClub } from '#tests/members.ts';
 import { pickSides } from '#tests/pick-sides.ts';
@@ -16,28 +20,23 @@ const his = `${desk}/tom/register`;
 /** Three weeks on. */
 const match = '2025-06-10-tuesday';
 
+/** Tom's own fields, each with a text of its own. */
+const own = {
+  ...mapRegisterFieldsByKind(ownRegisterEntryFieldNames, { positions: ['skip'] }, ({ kind }, name) =>
+    kind === 'telephone' ? `01507 555 0${100 + name.length}` : `Seen ${name}`,
+  ),
+  address: 'The Old Forge',
+  emergencyPhone: '07700 900911',
+};
+const { positions: _, ...ownTexts } = own;
+
 /** Value of each of Tom's fields that only the register's own calls return; it occurs in no other text. */
 const planted: Partial<Record<MemberFieldName, string>> = {
-  formalName: 'Mr T. Brader Esq.',
-  address: 'The Old Forge',
-  otherPhone: '01507 555 0177',
+  ...ownTexts,
   class: 'Junior',
   joined: '2011-02-03',
-  emergencyName: 'Ann Emergency',
-  emergencyPhone: '07700 900911',
-  emergencyWho: 'Sister',
   notes: 'Has the key of the shed',
   history: 'Earlier words',
-};
-
-const own = {
-  formalName: 'Mr T. Brader Esq.',
-  address: 'The Old Forge',
-  otherPhone: '01507 555 0177',
-  positions: ['skip'],
-  emergencyName: 'Ann Emergency',
-  emergencyPhone: '07700 900911',
-  emergencyWho: 'Sister',
 };
 
 async function openSeen(t: Parameters<typeof openClub>[0]) {

@@ -1,4 +1,8 @@
+import type { Selectable } from 'kysely';
 import type { Ports } from '#app/kernel/module.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+
+type EntryRow = Selectable<DatabaseSchema['register_entry']> & { className: string | null };
 
 /** Entry of the register with officers' notes, its changes, consents, permissions, and a membership enquiry by the form. */
 export const exportOwnRegisterData: Ports['ownData'] = async ({ site: { db }, member, isTheirs }) => {
@@ -13,9 +17,8 @@ export const exportOwnRegisterData: Ports['ownData'] = async ({ site: { db }, me
   const entry = await db
     .selectFrom('register_entry')
     .leftJoin('member_class', 'member_class.id', 'register_entry.class')
-    .select(['formal_name', 'address', 'other_phone', 'joined', 'left_on', 'positions', 'notes', 'picture'])
-    .select(['emergency_name', 'emergency_phone', 'emergency_who', 'updated_at'])
-    .select('member_class.name as class')
+    .selectAll('register_entry')
+    .select('member_class.name as className')
     .where('member', '=', id)
     .executeTakeFirst();
   const changes = await db
@@ -33,7 +36,7 @@ export const exportOwnRegisterData: Ports['ownData'] = async ({ site: { db }, me
   return {
     keys: keys.map(({ room }) => room),
     askedToJoin: enquiries.filter(isTheirs),
-    register: entry ? removeHiddenFields(entry) : null,
+    register: entry ? toOwnEntryData(entry) : null,
     registerHistory: changes.map(({ at, actor_name, changes }) => ({
       at,
       by: actor_name,
@@ -49,7 +52,18 @@ export const exportOwnRegisterData: Ports['ownData'] = async ({ site: { db }, me
   };
 };
 
-function removeHiddenFields<Row extends { positions: string; picture: string | null }>(entry: Row) {
-  const { positions, picture, ...facts } = entry;
-  return { ...facts, positions: JSON.parse(positions), hasPicture: picture !== null };
+/** All columns that say something about the member: these first, in this order. */
+function toOwnEntryData({
+  member: _,
+  version: __,
+  class: ___,
+  positions,
+  picture,
+  className,
+  ...row
+}: EntryRow) {
+  const { formal_name, address, other_phone, joined, left_on, notes } = row;
+  const first = { formal_name, address, other_phone, joined, left_on, notes };
+  const last = { class: className, positions: JSON.parse(positions), hasPicture: picture !== null };
+  return { ...first, ...row, ...last };
 }

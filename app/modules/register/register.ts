@@ -5,6 +5,10 @@ export {
   memberConsentKinds,
   memberConsentLabels,
 } from '#app/modules/register/entry/consent-kinds.ts';
+export {
+  registerEntryFieldLabels,
+  registerEntryFieldNames,
+} from '#app/modules/register/entry/entry-fields.ts';
 export { getVisibleMemberFields } from '#app/modules/register/entry/field-visibility.ts';
 export { formatRegisterEntryField } from '#app/modules/register/entry/format-entry.ts';
 export { formatMembershipJoinedDate } from '#app/modules/register/entry/joined-date.ts';
@@ -14,6 +18,4 @@ export {
   type PlayingPosition,
   type RegisterEntry,
   type RegisterEntryFields,
-  registerEntryFieldLabels,
-  registerEntryFieldNames,
 } from '#app/modules/register/entry/register-entry.ts';

@@ -1,16 +1,8 @@
 import sharp from 'sharp';
 import { hashDataVersion } from '#app/api/versions.server.ts';
+import { emptyOwn } from '#tests/register/entries.ts';
 import type { SubjectCalls } from './people-calls.ts';
 
-const own = {
-  formalName: '',
-  address: '',
-  otherPhone: '',
-  positions: [],
-  emergencyName: '',
-  emergencyPhone: '',
-  emergencyWho: '',
-};
 const picture = new Uint8Array(
   await sharp({ create: { width: 6, height: 4, channels: 3, background: '#3a7d44' } })
     .jpeg()
@@ -24,7 +16,7 @@ const ofClass = '/api/desk/member-classes/none';
 export const register: SubjectCalls = {
   members: {
     'GET /api/directory/my-details': {},
-    'PUT /api/directory/my-details': { json: { ...own, phone: '', version: noVersion } },
+    'PUT /api/directory/my-details': { json: { ...emptyOwn, phone: '', version: noVersion } },
     'POST /api/directory/my-details/pictures': {
       raw: picture,
       headers: { 'content-type': 'image/jpeg' },
@@ -37,7 +29,7 @@ export const register: SubjectCalls = {
     'GET /api/desk/roll-invitations': {},
     'PUT /api/desk/members/{id}/register': {
       path,
-      json: { ...own, class: null, joined: '', notes: '', version: 1 },
+      json: { ...emptyOwn, class: null, joined: '', notes: '', version: 1 },
     },
     'PUT /api/desk/members/{id}/register/leaving': {
       path: `${path}/leaving`,

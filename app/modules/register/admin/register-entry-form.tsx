@@ -1,22 +1,23 @@
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
-import { defineCustomField } from '#app/endpoints/fields.ts';
-import { formatMembershipJoinedDate } from '#app/modules/register/entry/joined-date.ts';
 import {
-  OwnRegisterEntryFields,
+  mapRegisterFieldsByKind,
+  officerRegisterEntryFieldNames,
+  registerEntryFields,
+} from '#app/modules/register/entry/entry-fields.ts';
+import {
+  getRegisterFormLabels,
   ownRegisterEntryFieldLabels,
   parseOwnRegisterEntryForm,
+  RegisterEntryInputs,
   toPlayingPositionCheckboxes,
-} from '#app/modules/register/entry/own-entry-fields.tsx';
-import { memberNotesNoHealthDataHint } from '#app/modules/register/entry/register-entry.ts';
+} from '#app/modules/register/entry/entry-inputs.tsx';
 import type { RegisterEntryAdminPage } from '#app/modules/register/entry/register-schemas.server.ts';
-import { Field, SelectField, TextareaField } from '#app/ui/field.tsx';
-import { useFormState } from '#app/ui/form/form-state.ts';
+import { SelectField } from '#app/ui/field.tsx';
 
 const registerEntryFormFields = {
-  className: defineCustomField('Membership type'),
-  joined: defineCustomField('Joined'),
+  ...getRegisterFormLabels('membership'),
   ...ownRegisterEntryFieldLabels,
-  notes: defineCustomField('Notes for officers'),
+  ...getRegisterFormLabels('officers'),
 };
 
 interface Props {
@@ -36,48 +37,36 @@ export function RegisterEntryForm({ page, onDone }: Props) {
       button="Save"
       successMessage="Saved."
       stickyFooter
-      fromConflictRow={(current) => ({
-        className: String(current.class ?? ''),
-        ...toPlayingPositionCheckboxes(current),
-      })}
+      fromConflictRow={toPlayingPositionCheckboxes}
       buildBody={(values) => {
-        const { className = '', joined = '', notes = '' } = values;
-        const id = classes.find(({ name }) => name === className)?.id ?? null;
-        return { ...parseOwnRegisterEntryForm(values, page), class: id, joined, notes };
+        const id = classes.find(({ name }) => name === values.class)?.id ?? null;
+        const ofOfficers = mapRegisterFieldsByKind(
+          officerRegisterEntryFieldNames,
+          { class: id },
+          (_, name) => values[name] ?? '',
+        );
+        return { ...parseOwnRegisterEntryForm(values, page), ...ofOfficers };
       }}
       onDone={onDone}
     >
       <MembershipClassSelect page={page} />
-      <Field
-        label="Joined"
-        name="joined"
-        autoComplete="off"
-        defaultValue={formatMembershipJoinedDate(page.joined)}
-        hint="For example, 2012 or 14 March 2012."
-      />
-      <OwnRegisterEntryFields entry={page} />
-      <TextareaField
-        label="Notes for officers"
-        name="notes"
-        rows={4}
-        maxLength={2000}
-        defaultValue={page.notes}
-        hint={memberNotesNoHealthDataHint}
-      />
+      <RegisterEntryInputs part="membership" entry={page} />
+      <RegisterEntryInputs part="address" entry={page} />
+      <RegisterEntryInputs part="other" entry={page} />
+      <RegisterEntryInputs part="emergency" entry={page} />
+      <RegisterEntryInputs part="officers" entry={page} />
     </MutationForm>
   );
 }
 
 /** Compares versions of the class by its name. */
 function MembershipClassSelect({ page }: Pick<Props, 'page'>) {
-  const { errors } = useFormState();
   const offered = page.classes.filter(({ putBy, id }) => !putBy || id === page.class);
   return (
     <SelectField
-      label="Membership type"
-      name="className"
+      label={registerEntryFields.class.label}
+      name="class"
       defaultValue={offered.find(({ id }) => id === page.class)?.name ?? ''}
-      error={errors.class}
     >
       <option value="">none</option>
       {offered.map(({ id, name }) => (

@@ -1,24 +1,21 @@
 import type { Kysely } from 'kysely';
+import { createObjectFromKeys } from '#app/core/typed-objects.ts';
 import type { Lockable } from '#app/endpoints/locking.server.ts';
 import { lockMember, lockMemberRoll, readMember } from '#app/modules/members/members.server.ts';
 import type { MemberTable } from '#db/schema/members.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
+import { type RegisterEntryFieldName, registerEntryFieldNames } from './entry-fields.ts';
 import { formatRegisterEntryField } from './format-entry.ts';
 import { readLastRegisterChange } from './history.server.ts';
 import { readMembershipClasses } from './membership-classes.server.ts';
 import { readRegisterEntry } from './read-entries.server.ts';
-import {
-  type RegisterEntry,
-  type RegisterEntryFields,
-  registerEntryFieldLabels,
-  registerEntryFieldNames,
-} from './register-entry.ts';
+import type { RegisterEntry } from './register-entry.ts';
 import { getOwnDetailsVersion } from './update-details.server.ts';
 
 interface LockedRegisterEntry {
   member: MemberTable;
   entry: RegisterEntry;
-  words: Record<keyof RegisterEntryFields, string>;
+  words: Record<RegisterEntryFieldName, string>;
   version: number;
 }
 
@@ -54,10 +51,11 @@ export const ownRegisterEntryLock: Lockable<LockedRegisterEntry> = {
 async function formatEntry(
   db: Kysely<DatabaseSchema>,
   entry: RegisterEntry,
-): Promise<Record<keyof RegisterEntryFields, string>> {
+): Promise<Record<RegisterEntryFieldName, string>> {
   const classes = await readMembershipClasses(db);
-  const words = { ...registerEntryFieldLabels };
-  for (const field of registerEntryFieldNames) words[field] = formatRegisterEntryField(entry, field, classes);
+  const words = createObjectFromKeys(registerEntryFieldNames, (field) =>
+    formatRegisterEntryField(entry, field, classes),
+  );
   const { address, notes } = entry;
   return { ...words, address, notes };
 }

@@ -1,18 +1,28 @@
 import { z } from 'zod';
 import { formatDayAndYear } from '#app/core/dates.ts';
+import { defaultLanguage } from '#app/core/language.ts';
 import { isSingleLine, normalizeTextLine, notSingleLineMessage } from '#app/core/single-line.ts';
 import { isStorableText, notStorableMessage } from '#app/core/storable-text.ts';
 import { telephoneSchema } from '#app/modules/members/members.ts';
+import {
+  mapRegisterFieldsByKind,
+  officerRegisterEntryFieldNames,
+  ownRegisterEntryFieldNames,
+  type RegisterEntryFieldName,
+} from './entry-fields.ts';
 import { parseMembershipJoinedDate } from './joined-date.ts';
 import { playingPositions, type RegisterEntryFields } from './register-entry.ts';
 
 /** Validates the fields of a register entry, with a sentence for each mistake; used by the admin area, members and imports. */
 
-const entryTextSchema = (most = 80) =>
+const formatTooLong = (most: number) =>
+  `Must be ${most.toLocaleString(defaultLanguage)} characters or fewer.`;
+
+const entryTextSchema = (most: number) =>
   z
     .string('Enter text.')
     .overwrite(normalizeTextLine)
-    .max(most, `Must be ${most} characters or fewer.`)
+    .max(most, formatTooLong(most))
     .refine(isStorableText, notStorableMessage)
     .refine(isSingleLine, notSingleLineMessage);
 
@@ -31,11 +41,8 @@ const addressSchema = z
   .refine((text) => text.split('\n').every(isSingleLine), 'Remove the tabs from the address.')
   .refine((text) => text.split('\n').length <= 8, 'Use 8 lines or fewer for the address.');
 
-const officerNotesSchema = z
-  .string('Enter text.')
-  .trim()
-  .max(2000, 'Must be 2,000 characters or fewer.')
-  .refine(isStorableText, notStorableMessage);
+const officerNotesSchema = (most: number) =>
+  z.string('Enter text.').trim().max(most, formatTooLong(most)).refine(isStorableText, notStorableMessage);
 
 const joinedSchema = z.string('Enter a year or a date.').transform((text, c) => {
   const read = parseMembershipJoinedDate(text);
@@ -55,23 +62,26 @@ const membershipClassIdSchema = z
 
 export const membershipLeavingDateSchema = z.iso.date('Enter the date they left.');
 
-/** Validates the fields that members may correct themselves. */
-export const ownRegisterEntrySchema = z.object({
-  formalName: entryTextSchema(),
+const schemasByKind = {
+  telephone: telephoneSchema,
   address: addressSchema,
-  otherPhone: telephoneSchema,
   positions: positionsSchema,
-  emergencyName: entryTextSchema(),
-  emergencyPhone: telephoneSchema,
-  emergencyWho: entryTextSchema(40),
-});
+  class: membershipClassIdSchema,
+  date: joinedSchema,
+};
+
+const createEntrySchemas = <Name extends RegisterEntryFieldName>(names: readonly Name[]) =>
+  mapRegisterFieldsByKind(names, schemasByKind, ({ kind, maxLength = 80 }) =>
+    kind === 'notes' ? officerNotesSchema(maxLength) : entryTextSchema(maxLength),
+  );
+
+/** Validates the fields that members may correct themselves. */
+export const ownRegisterEntrySchema = z.object(createEntrySchemas(ownRegisterEntryFieldNames));
 
 /** Validates the fields of the keepers of the roll; leaving and returning have endpoints of their own. */
-export const adminRegisterEntrySchema = ownRegisterEntrySchema.extend({
-  class: membershipClassIdSchema,
-  joined: joinedSchema,
-  notes: officerNotesSchema,
-});
+export const adminRegisterEntrySchema = ownRegisterEntrySchema.extend(
+  createEntrySchemas(officerRegisterEntryFieldNames),
+);
 
 /** Validates the days of an entry against today, 'YYYY-MM-DD'; returns messages by field. */
 export function validateRegisterEntryDates(

@@ -7,8 +7,8 @@ import {
   getVisibleMemberFields,
   type MemberFieldName,
   memberFieldNames,
-  memberViewerRelations,
 } from './field-visibility.ts';
+import { memberViewerRelations } from './viewer-relations.ts';
 
 /** Visibility of every field by viewer: yes, no, d for a member in the directory, a consent, or m for the day of a match. */
 const table: Record<MemberFieldName, string> = {

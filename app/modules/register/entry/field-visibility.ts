@@ -1,45 +1,19 @@
 import { typedKeys } from '#app/core/typed-objects.ts';
-import type { MemberConsentKind, MemberConsents } from './consent-kinds.ts';
+import type { MemberConsents } from './consent-kinds.ts';
+import { registerEntryVisibilityRules } from './entry-fields.ts';
+import {
+  alwaysVisibleToOwners,
+  type MemberViewerRelation,
+  type VisibilityRule,
+  type VisibilityRules,
+} from './viewer-relations.ts';
 
-/** Relation of the viewer to a member; with several relations, the one that the page is for. */
-export const memberViewerRelations = [
-  'self',
-  'member',
-  'captain',
-  'officer',
-  'administrator',
-  'stranger',
-] as const;
-export type MemberViewerRelation = (typeof memberViewerRelations)[number];
-
-/**
- * Visibility of a field: always, never, with the member's consent, or to the captain of a match with them from the day before
- * until it is over.
- */
-type VisibilityRule = 'always' | 'never' | 'near the match' | MemberConsentKind;
-
-type VisibilityRules = Partial<Record<MemberViewerRelation, VisibilityRule>>;
-
-/** Visible to the member and to keepers of the roll (administrators); the rules name the others. */
-const alwaysVisibleToOwners = { self: 'always', administrator: 'always' } as const;
-
-/** `officer`: holds the permission for subscriptions or letters, which need an envelope and a class. */
 const visibilityRules = {
   name: { ...alwaysVisibleToOwners, member: 'directory', captain: 'always', officer: 'always' },
   phone: { ...alwaysVisibleToOwners, member: 'directory-phone', captain: 'always', officer: 'always' },
   email: { ...alwaysVisibleToOwners, member: 'directory-email', officer: 'always' },
   sections: { ...alwaysVisibleToOwners, officer: 'always' },
-  formalName: { ...alwaysVisibleToOwners, officer: 'always' },
-  address: { ...alwaysVisibleToOwners, member: 'directory-address', officer: 'always' },
-  otherPhone: { ...alwaysVisibleToOwners, captain: 'always' },
-  class: { ...alwaysVisibleToOwners, officer: 'always' },
-  joined: { ...alwaysVisibleToOwners, officer: 'always' },
-  leftOn: { ...alwaysVisibleToOwners, officer: 'always' },
-  positions: { ...alwaysVisibleToOwners, captain: 'always' },
-  emergencyName: { ...alwaysVisibleToOwners, captain: 'near the match' },
-  emergencyPhone: { ...alwaysVisibleToOwners, captain: 'near the match' },
-  emergencyWho: { ...alwaysVisibleToOwners, captain: 'near the match' },
-  notes: { administrator: 'always' },
+  ...registerEntryVisibilityRules,
   picture: { ...alwaysVisibleToOwners, member: 'directory-picture' },
   consents: alwaysVisibleToOwners,
   history: alwaysVisibleToOwners,

@@ -1,3 +1,4 @@
+import { type RegisterEntryFieldName, registerEntryFields } from './entry-fields.ts';
 import { formatMembershipJoinedDate } from './joined-date.ts';
 import { joinTextLines, type RegisterEntryFields } from './register-entry.ts';
 import type { MembershipClass } from './register-schemas.server.ts';
@@ -7,13 +8,14 @@ type NamedClass = Pick<MembershipClass, 'id' | 'name'>;
 /** Formats a field of the entry for the history: a class by its name. */
 export function formatRegisterEntryField(
   facts: RegisterEntryFields,
-  field: keyof RegisterEntryFields,
+  field: RegisterEntryFieldName,
   classes: readonly NamedClass[],
 ): string {
-  if (field === 'class') return getMembershipClassName(classes, facts.class);
-  if (field === 'positions') return facts.positions.join(', ');
-  if (field === 'joined' || field === 'leftOn') return formatMembershipJoinedDate(facts[field]);
-  return joinTextLines(facts[field]);
+  const { kind } = registerEntryFields[field];
+  const value = facts[field];
+  if (Array.isArray(value)) return value.join(', ');
+  if (kind === 'class') return getMembershipClassName(classes, value);
+  return kind === 'date' ? formatMembershipJoinedDate(value) : joinTextLines(value ?? '');
 }
 
 export const getMembershipClassName = (classes: readonly NamedClass[], id: string | null): string =>

@@ -1,6 +1,6 @@
 import { formatDateTime } from '#app/core/clock.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
-import { registerEntryFieldLabels } from './register-entry.ts';
+import { registerEntryFieldLabels } from './entry-fields.ts';
 import type { RegisterHistoryEntry } from './register-schemas.server.ts';
 
 const historyFieldLabels: Record<string, string> = {

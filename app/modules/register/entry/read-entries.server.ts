@@ -1,12 +1,15 @@
 import type { Kysely, Selectable } from 'kysely';
+import { createObjectFromKeys } from '#app/core/typed-objects.ts';
 import type { MemberRegisterEntryTable } from '#db/schema/people/register.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
 import type { VersionColumn } from '#db/schema/site.ts';
+import { registerEntryFieldNames, registerEntryFields } from './entry-fields.ts';
 import {
   emptyRegisterEntryFields,
   type PlayingPosition,
   playingPositions,
   type RegisterEntry,
+  type RegisterEntryFields,
 } from './register-entry.ts';
 
 /** Return a register entry; an empty one with version 0 without a row. */
@@ -37,23 +40,12 @@ const createEmptyRegisterEntry = (member: string): RegisterEntry => ({
 });
 
 function toRegisterEntry(row: Selectable<MemberRegisterEntryTable & VersionColumn>): RegisterEntry {
-  return {
-    member: row.member,
-    formalName: row.formal_name,
-    address: row.address,
-    otherPhone: row.other_phone,
-    class: row.class,
-    joined: row.joined,
-    leftOn: row.left_on,
-    positions: parsePositions(row.positions),
-    emergencyName: row.emergency_name,
-    emergencyPhone: row.emergency_phone,
-    emergencyWho: row.emergency_who,
-    notes: row.notes,
-    picture: row.picture,
-    updatedAt: row.updated_at,
-    version: row.version,
-  };
+  const { member, picture, updated_at: updatedAt, version } = row;
+  const fields = createObjectFromKeys(registerEntryFieldNames, (name) => {
+    const { column, kind } = registerEntryFields[name];
+    return kind === 'positions' ? parsePositions(row[column] ?? '[]') : row[column];
+  }) as RegisterEntryFields;
+  return { member, ...fields, picture, updatedAt, version };
 }
 
 function parsePositions(json: string): PlayingPosition[] {

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { memberConsentKinds, memberConsentSources } from './consent-kinds.ts';
+import { mapRegisterFieldsByKind, registerEntryFieldNames } from './entry-fields.ts';
 import { playingPositions } from './register-entry.ts';
 
 /** Response schemas of the register's endpoints. */
@@ -9,17 +10,17 @@ const dateResponse = z
   .nullable()
   .openapi({ description: "'YYYY-MM-DD', or 'YYYY' where no more is known" });
 
-const ownEntryResponse = {
-  formalName: z.string(),
-  address: z.string(),
-  otherPhone: z.string(),
+const responsesByKind = {
   class: z.string().nullable().openapi({ description: 'The id of a class of membership' }),
-  joined: dateResponse,
-  leftOn: dateResponse,
+  date: dateResponse,
   positions: z.array(z.enum(playingPositions)),
-  emergencyName: z.string(),
-  emergencyPhone: z.string(),
-  emergencyWho: z.string(),
+};
+
+const entryResponse = mapRegisterFieldsByKind(registerEntryFieldNames, responsesByKind, () => z.string());
+
+const { notes: _, ...ownFields } = entryResponse;
+const ownEntryResponse = {
+  ...ownFields,
   picture: z.string().nullable(),
 };
 
@@ -59,7 +60,7 @@ export const registerEntryAdminPageSchema = z
     member: z.string(),
     name: z.string(),
     ...ownEntryResponse,
-    notes: z.string(),
+    ...entryResponse,
     version: z.int(),
     consents: z.array(consentRowSchema),
     history: z.array(registerHistoryEntrySchema),

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import type { Kysely, Updateable } from 'kysely';
 import type { Actor } from '#app/api/audit-log.server.ts';
 import { type Clock, todayInLondon } from '#app/core/clock.ts';
 import { createInvalidInputRefusal } from '#app/core/refusals.ts';
 import { throwOnInvalidFields } from '#app/core/validation-errors.ts';
+import type { MemberRegisterEntryTable } from '#db/schema/people/register.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
+import { type RegisterEntryFieldName, registerEntryFieldNames, registerEntryFields } from './entry-fields.ts';
 import { validateRegisterEntryDates } from './entry-schemas.ts';
 import { formatRegisterEntryField } from './format-entry.ts';
 import { readMembershipClasses, storeDefaultMembershipClasses } from './membership-classes.server.ts';
 import { readRegisterEntry } from './read-entries.server.ts';
-import { type RegisterEntry, type RegisterEntryFields, registerEntryFieldNames } from './register-entry.ts';
+import type { RegisterEntry, RegisterEntryFields } from './register-entry.ts';
 
 export interface RegisterFieldChange {
   field: string;
@@ -35,7 +37,7 @@ export async function updateRegisterEntry(
   if (is.class !== was.class && is.class !== null && (!chosen || chosen.putBy))
     throw createInvalidInputRefusal({ class: 'Choose a membership type from the list.' });
   throwOnInvalidFields({ ...validateRegisterEntryDates(is, todayInLondon(clock)) });
-  const shown = (entry: RegisterEntry, field: keyof RegisterEntryFields) =>
+  const shown = (entry: RegisterEntry, field: RegisterEntryFieldName) =>
     formatRegisterEntryField(entry, field, classes);
   const changes = registerEntryFieldNames
     .map((field) => ({ field, was: shown(was, field), is: shown(is, field) }))
@@ -52,21 +54,13 @@ async function upsertRegisterEntry(
   clock: Clock,
   entry: RegisterEntry,
 ): Promise<void> {
-  const columns = {
-    formal_name: entry.formalName,
-    address: entry.address,
-    other_phone: entry.otherPhone,
-    class: entry.class,
-    joined: entry.joined,
-    left_on: entry.leftOn,
-    picture: entry.picture,
-    positions: JSON.stringify(entry.positions),
-    notes: entry.notes,
-    emergency_name: entry.emergencyName,
-    emergency_phone: entry.emergencyPhone,
-    emergency_who: entry.emergencyWho,
-    updated_at: clock().toISOString(),
-  };
+  const fields: Updateable<MemberRegisterEntryTable> = Object.fromEntries(
+    registerEntryFieldNames.map((name) => {
+      const value = entry[name];
+      return [registerEntryFields[name].column, Array.isArray(value) ? JSON.stringify(value) : value];
+    }),
+  );
+  const columns = { ...fields, picture: entry.picture, updated_at: clock().toISOString() };
   await tx
     .insertInto('register_entry')
     .values({ member: entry.member, ...columns })

@@ -1,100 +1,49 @@
 import { splitPostalAddressAtCommas } from '#app/core/lists/address-lines.ts';
 import { unescapeSpreadsheetFormula } from '#app/core/lists/csv.ts';
+import {
+  mapRegisterFieldsByKind,
+  registerEntryFieldNames,
+} from '#app/modules/register/entry/entry-fields.ts';
+import { registerExportHeadings } from '#app/modules/register/lists/exported-member.ts';
 
 /** Columns of an imported member list, and how their cells are parsed. */
 
 export const maxMemberImportRows = 2000;
 
-/** Aliases of each column, in lower case with letters and digits only. */
-const columnAliases: Record<string, string[]> = {
-  id: ['id', 'memberid'],
-  name: ['name', 'names', 'fullname', 'member', 'membername', 'membersname'],
-  title: ['title', 'titles', 'salutation', 'prefix'],
-  first: ['firstname', 'forename', 'givenname', 'christianname', 'firstnames', 'forenames'],
-  last: ['lastname', 'surname', 'familyname'],
-  email: ['email', 'emailaddress', 'emails', 'mail', 'emailaddresses'],
-  signInName: ['signinname', 'username', 'loginname'],
-  role: ['role'],
-  phone: [
-    'telephone',
-    'phone',
-    'telephonenumber',
-    'phonenumber',
-    'tel',
-    'telno',
-    'mobile',
-    'mob',
-    'telephoneno',
-    'phoneno',
-    'landline',
-  ].concat(
-    ...['mobilephone', 'mobilenumber', 'mobileno', 'hometelephone', 'homephone', 'hometel', 'contactnumber'],
+const toPlainHeading = (heading: string) => heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Plain headings of each column; those of the register entry are declared with its fields. */
+const columnHeadings = Object.entries({
+  id: 'id memberid',
+  name: 'name names fullname member membername membersname',
+  title: 'title titles salutation prefix',
+  first: 'firstname forename givenname christianname firstnames forenames',
+  last: 'lastname surname familyname',
+  email: 'email emailaddress emails mail emailaddresses',
+  signInName: 'signinname username loginname',
+  role: 'role',
+  phone:
+    'telephone phone telephonenumber phonenumber tel telno mobile mob telephoneno phoneno landline ' +
+    'mobilephone mobilenumber mobileno hometelephone homephone hometel contactnumber',
+  sections: 'sections section',
+  address1: 'address1 addressline1 street line1 houseandstreet',
+  address2: 'address2 addressline2 line2 village',
+  address3: 'address3 addressline3 line3 town city posttown',
+  address4: 'address4 addressline4 line4 county',
+  postcode: 'postcode postalcode zip',
+  ...mapRegisterFieldsByKind(
+    registerEntryFieldNames,
+    {},
+    ({ aliases = '' }, name) => `${toPlainHeading(registerExportHeadings[name])} ${aliases}`,
   ),
-  otherPhone: ['othertelephone', 'otherphone', 'telephone2', 'phone2', 'tel2', 'secondtelephone'],
-  sections: ['sections', 'section'],
-  formalName: ['formalname', 'envelopename', 'addressee', 'nameonenvelope'],
-  address: ['address', 'postaladdress', 'homeaddress', 'fulladdress'],
-  address1: ['address1', 'addressline1', 'street', 'line1', 'houseandstreet'],
-  address2: ['address2', 'addressline2', 'line2', 'village'],
-  address3: ['address3', 'addressline3', 'line3', 'town', 'city', 'posttown'],
-  address4: 'address4 addressline4 line4 county'.split(' '),
-  postcode: ['postcode', 'postalcode', 'zip'],
-  class: [
-    'class',
-    'membershipclass',
-    'membershiptype',
-    'membership',
-    'membertype',
-    'category',
-    'typeofmember',
-    'memberclass',
-    'type',
-    'grade',
-  ],
-  joined: [
-    'joined',
-    'datejoined',
-    'joineddate',
-    'dateofjoining',
-    'yearjoined',
-    'membersince',
-    'joiningdate',
-    'joindate',
-    'dateofjoin',
-  ],
-  leftOn: ['left', 'lefton', 'dateleft', 'leftdate', 'leaver', 'leavingdate', 'resigned'],
-  positions: ['positions', 'position', 'preferredposition', 'preferredpositions', 'likestoplay', 'plays'],
-  emergencyName: [
-    'emergencycontact',
-    'emergencyname',
-    'emergencycontactname',
-    'nextofkin',
-    'inanemergencyring',
-  ],
-  emergencyPhone: [
-    'emergencytelephone',
-    'emergencyphone',
-    'emergencynumber',
-    'emergencycontactnumber',
-  ].concat(
-    ...[
-      'emergencycontacttelephone',
-      'emergencycontactphone',
-      'nextofkintelephone',
-      'nextofkinphone',
-      'emergencytel',
-    ],
-  ),
-  emergencyWho: ['emergencyrelationship', 'relationship', 'relation', 'emergencycontactrelationship'],
-  notes: ['notes', 'note', 'remarks', 'comments', 'notesforofficers'],
-};
+}).map(([field, headings]) => ({ field, headings: headings.trim().split(' ') }));
 
 /** Return the field of each header cell; undefined for an unknown one. A second telephone column is `otherPhone`. */
 export function parseMemberImportHeader(cells: string[]): (string | undefined)[] {
   const seen = new Set<string>();
   return cells.map((cell) => {
-    const plain = cell.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-    const field = Object.keys(columnAliases).find((one) => columnAliases[one]?.includes(plain));
+    const plain = toPlainHeading(cell);
+    const field = columnHeadings.find(({ headings }) => headings.includes(plain))?.field;
     const known = field === 'phone' && seen.has('phone') ? 'otherPhone' : field;
     if (known === undefined || seen.has(known)) return undefined;
     seen.add(known);

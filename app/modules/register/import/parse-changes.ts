@@ -8,6 +8,10 @@ import {
   signInNameSchema,
   telephoneSchema,
 } from '#app/modules/members/members.ts';
+import {
+  type RegisterEntryFieldName,
+  registerEntryFields,
+} from '#app/modules/register/entry/entry-fields.ts';
 import { adminRegisterEntrySchema } from '#app/modules/register/entry/entry-schemas.ts';
 import { parseMembershipJoinedDate } from '#app/modules/register/entry/joined-date.ts';
 import { joinTextLines, type RegisterEntryFields } from '#app/modules/register/entry/register-entry.ts';
@@ -187,16 +191,15 @@ function parseSectionsCell(text: string, { offered, meant }: MemberImportClubCon
   return { value: found.map(({ id }) => id), shown: found.map(({ name }) => name).join('; '), leftOut };
 }
 
-type RegisterColumn = Exclude<RegisterExportColumn, 'name' | 'email' | 'signInName' | 'phone' | 'sections'>;
-
 function parseRegisterCell(
-  field: RegisterColumn,
+  field: RegisterEntryFieldName,
   text: string,
   club: MemberImportClubContext,
 ): ParsedCell<unknown> {
-  if (field === 'class') return parseClassCell(text, club);
-  if (field === 'joined' || field === 'leftOn') return parseDayCell(field, text, club);
-  if (field === 'positions') {
+  const { kind } = registerEntryFields[field];
+  if (kind === 'class') return parseClassCell(text, club);
+  if (field === 'leftOn' || kind === 'date') return parseDayCell(field, text, club);
+  if (kind === 'positions') {
     const named = text
       .toLowerCase()
       .split(/[;,/&]|\sand\s/)
@@ -207,7 +210,7 @@ function parseRegisterCell(
       ? { value: read.data, shown: read.data.join('; ') }
       : { leftOut: [formatIgnoredCell(field, text)] };
   }
-  return parseWithSchema<string>(adminRegisterEntrySchema.shape[field], text);
+  return parseWithSchema<unknown>(adminRegisterEntrySchema.shape[field], text);
 }
 
 function parseClassCell(
@@ -221,12 +224,12 @@ function parseClassCell(
 }
 
 function parseDayCell(
-  field: 'joined' | 'leftOn',
+  field: RegisterEntryFieldName,
   text: string,
   { today, monthFirst }: MemberImportClubContext,
 ): ParsedCell<string | null> {
   const day = parseMembershipJoinedDate(text, { today, monthFirst });
-  const isWhole = field === 'joined' || (day !== null && day?.length === 10);
+  const isWhole = field !== 'leftOn' || (day !== null && day?.length === 10);
   if (day === undefined || !isWhole || (day !== null && day > today.slice(0, day.length)))
     return { leftOut: [formatIgnoredCell(field, text || '-')] };
   return { value: day, shown: (day ?? '').split('-').reverse().join('/') };

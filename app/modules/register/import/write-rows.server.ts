@@ -11,6 +11,7 @@ import {
   requireAnotherAdministrator,
 } from '#app/modules/members/members.server.ts';
 import { createSignInName } from '#app/modules/members/members.ts';
+import { emptyRegisterEntryFields } from '#app/modules/register/entry/register-entry.ts';
 import {
   insertRegisterChange,
   updateRegisterEntry,
@@ -19,10 +20,7 @@ import {
   addAndInviteMember,
   addMemberWithoutInvitation,
 } from '#app/modules/register/invitations/invitations.server.ts';
-import {
-  type ExportedRegisterMember,
-  emptyExportedRegisterEntry,
-} from '#app/modules/register/lists/exported-member.ts';
+import type { ExportedRegisterMember } from '#app/modules/register/lists/exported-member.ts';
 import { updateLockedMemberRollEntry } from '#app/modules/register/roll/update-member.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { MemberTable } from '#db/schema/members.ts';
@@ -72,7 +70,7 @@ export async function addImportedMember(
     phone: '',
     sections: [],
     className: '',
-    entry: emptyExportedRegisterEntry,
+    entry: emptyRegisterEntryFields,
   };
   const more = parseMemberRowChanges(fields, cells, plain, club);
   if ('why' in more) return { name, outcome: 'wrong', why: more.why, changes: [] };
@@ -83,7 +81,7 @@ export async function addImportedMember(
   await updateImportedEntry({ tx, site, actor }, added, { facts });
   const why = names.say(name);
   names.add(added.id, name);
-  const entry = { ...emptyExportedRegisterEntry, ...facts };
+  const entry = { ...emptyRegisterEntryFields, ...facts };
   const listed = club.offered.filter(({ id }) => sections.includes(id)).map((one) => one.name);
   roll.add({ ...plain, id: added.id, phone, sections: listed, entry });
   onAdded(added.id);

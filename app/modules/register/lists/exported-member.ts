@@ -1,4 +1,9 @@
-import { emptyRegisterEntryFields, type RegisterEntry } from '#app/modules/register/entry/register-entry.ts';
+import {
+  mapRegisterFieldsByKind,
+  registerEntryFieldNames,
+  registerEntryFields,
+} from '#app/modules/register/entry/entry-fields.ts';
+import type { RegisterEntryFields } from '#app/modules/register/entry/register-entry.ts';
 
 /** Member of the roll as exported: names in place of ids. */
 export interface ExportedRegisterMember {
@@ -12,14 +17,13 @@ export interface ExportedRegisterMember {
   sections: string[];
   /** Name of the class; '' for none. */
   className: string;
-  entry: Omit<RegisterEntry, 'member' | 'picture' | 'updatedAt' | 'version'>;
+  entry: RegisterEntryFields;
 }
 
 /** Columns of a list, as exported and as parsed by an import. */
 export const registerExportColumns = [
-  ...(['name', 'email', 'signInName', 'phone', 'otherPhone', 'sections', 'formalName', 'address'] as const),
-  ...(['class', 'joined', 'leftOn', 'positions', 'emergencyName', 'emergencyPhone'] as const),
-  ...(['emergencyWho', 'notes'] as const),
+  ...(['name', 'email', 'signInName', 'phone', 'otherPhone', 'sections'] as const),
+  ...registerEntryFieldNames.filter((name) => name !== 'otherPhone'),
 ] as const;
 export type RegisterExportColumn = (typeof registerExportColumns)[number];
 
@@ -28,18 +32,8 @@ export const registerExportHeadings: Record<RegisterExportColumn, string> = {
   email: 'Email',
   signInName: 'Sign-in name',
   phone: 'Telephone',
-  otherPhone: 'Other telephone',
   sections: 'Sections',
-  formalName: 'Formal name',
-  address: 'Address',
-  class: 'Class',
-  joined: 'Joined',
-  leftOn: 'Left',
-  positions: 'Positions',
-  emergencyName: 'Emergency contact',
-  emergencyPhone: 'Emergency telephone',
-  emergencyWho: 'Emergency relationship',
-  notes: 'Notes',
+  ...mapRegisterFieldsByKind(registerEntryFieldNames, {}, ({ label, heading = label }) => heading),
 };
 
 /** Formats a cell of a list; '' for an empty value. */
@@ -56,19 +50,15 @@ export function formatRegisterExportCell(
       return member[field] ?? '';
     case 'sections':
       return member.sections.join('; ');
-    case 'class':
-      return member.className;
-    case 'joined':
-    case 'leftOn':
-      return formatSlashedDate(entry[field]);
-    case 'positions':
-      return entry.positions.join('; ');
-    default:
-      return entry[field];
+    default: {
+      const { kind } = registerEntryFields[field];
+      const value = entry[field];
+      if (Array.isArray(value)) return value.join('; ');
+      if (kind === 'class') return member.className;
+      return kind === 'date' ? formatSlashedDate(value) : (value ?? '');
+    }
   }
 }
 
 /** '31/12/1999', as British spreadsheets write it; '2012' if no more is known. */
 const formatSlashedDate = (day: string | null): string => (day ?? '').split('-').reverse().join('/');
-
-export const emptyExportedRegisterEntry: ExportedRegisterMember['entry'] = emptyRegisterEntryFields;

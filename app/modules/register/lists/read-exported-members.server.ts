@@ -4,8 +4,9 @@ import { readClubSectionsByMember } from '#app/modules/members/members.server.ts
 import { getMembershipClassName } from '#app/modules/register/entry/format-entry.ts';
 import { readMembershipClasses } from '#app/modules/register/entry/membership-classes.server.ts';
 import { readRegisterEntries } from '#app/modules/register/entry/read-entries.server.ts';
+import { emptyRegisterEntryFields } from '#app/modules/register/entry/register-entry.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
-import { type ExportedRegisterMember, emptyExportedRegisterEntry } from './exported-member.ts';
+import type { ExportedRegisterMember } from './exported-member.ts';
 
 /** Return the whole roll with register entries, by surname, in five queries for all. */
 export async function readExportedRegisterMembers(
@@ -21,7 +22,7 @@ export async function readExportedRegisterMembers(
   ];
   return rows
     .map((row) => {
-      const entry = entries.get(row.id) ?? emptyExportedRegisterEntry;
+      const entry = entries.get(row.id) ?? emptyRegisterEntryFields;
       const own = sections.get(row.id) ?? [];
       return {
         id: row.id,

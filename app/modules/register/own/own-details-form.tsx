@@ -1,13 +1,11 @@
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
 import { defineCustomField } from '#app/endpoints/fields.ts';
 import {
-  MemberEmergencyContactFields,
-  MemberPostalAddressField,
-  OtherRegisterEntryFields,
   ownRegisterEntryFieldLabels,
   parseOwnRegisterEntryForm,
+  RegisterEntryInputs,
   toPlayingPositionCheckboxes,
-} from '#app/modules/register/entry/own-entry-fields.tsx';
+} from '#app/modules/register/entry/entry-inputs.tsx';
 import type { OwnDetails } from '#app/modules/register/entry/register-schemas.server.ts';
 import { useClub } from '#app/site/shell.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
@@ -54,7 +52,7 @@ export function OwnDetailsForm({ details, onDone }: Props) {
       })}
       onDone={onDone}
     >
-      <MemberPostalAddressField entry={details} mine />
+      <RegisterEntryInputs part="address" entry={details} mine />
       <Field
         label="Phone"
         name="phone"
@@ -66,13 +64,13 @@ export function OwnDetailsForm({ details, onDone }: Props) {
       <OwnMemberConsentFields consents={consents} />
       <div className="folds">
         <CollapsibleSection title="Emergency contact" about={details.emergencyName || 'not given'}>
-          <MemberEmergencyContactFields entry={details} mine />
+          <RegisterEntryInputs part="emergency" entry={details} mine />
         </CollapsibleSection>
         <CollapsibleSection
           title="Positions and other details"
           about={details.positions.join(', ') || 'not given'}
         >
-          <OtherRegisterEntryFields entry={details} mine />
+          <RegisterEntryInputs part="other" entry={details} mine />
         </CollapsibleSection>
       </div>
     </MutationForm>

@@ -7,12 +7,10 @@ import { Refusal } from '#app/core/refusals.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
 import { lockMember, lockMemberIfPresent } from '#app/modules/members/members.server.ts';
 import { readConsentsByMember } from '#app/modules/register/entry/consents.server.ts';
-import {
-  canSeeMemberField,
-  type MemberViewerRelation,
-} from '#app/modules/register/entry/field-visibility.ts';
+import { canSeeMemberField } from '#app/modules/register/entry/field-visibility.ts';
 import { readRegisterEntry } from '#app/modules/register/entry/read-entries.server.ts';
 import { insertRegisterChange } from '#app/modules/register/entry/update-entry.server.ts';
+import type { MemberViewerRelation } from '#app/modules/register/entry/viewer-relations.ts';
 import type { PhotoStore, PictureFormat, PictureResponse, UploadedPicture } from '#app/site/photo-store.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';

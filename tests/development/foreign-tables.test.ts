@@ -92,7 +92,7 @@ const writes: Record<string, { by: string[]; why: string }> = {
   },
   register_entry: { by: ['duplicates'], why: 'one of two entries goes' },
   sent_once: {
-    by: ['auth', 'duties', 'fixtures', 'forum', 'forum-events', 'law', 'returns', 'sides'],
+    by: ['auth', 'duties', 'fixtures', 'forum-events', 'law', 'returns', 'sides'],
     why: 'the row that an email was sent is written in the transaction of its reason',
   },
 };

@@ -109,7 +109,7 @@ runWhileSignedIn(() => {
 const inPlay = [...document.querySelectorAll<HTMLElement>('[data-in-play], [data-match-day]')];
 if (inPlay.length > 0)
   // Ignored: the page states the time of its scores.
-  import('#app/modules/calendar/in-play/poll-in-play.ts')
+  import('#app/modules/in-play/poll-in-play.ts')
     .then(({ pollInPlayScores }) => pollInPlayScores(inPlay))
     .catch(() => {});
 

@@ -13,6 +13,7 @@ import { documentsModule } from '#app/modules/documents/documents.module.ts';
 import { duplicatesModule } from '#app/modules/duplicates/duplicates.module.ts';
 import { dutiesModule } from '#app/modules/duties/duties.module.ts';
 import { exchangeModule } from '#app/modules/exchange/exchange.module.ts';
+import { fixtureCardModule } from '#app/modules/fixture-card/fixture-card.module.ts';
 import { fixtureDrawModule } from '#app/modules/fixture-draw/fixture-draw.module.ts';
 import { fixtureListModule } from '#app/modules/fixture-list/fixture-list.module.ts';
 import { fixturesModule } from '#app/modules/fixtures/fixtures.module.ts';
@@ -24,6 +25,7 @@ import { gamesModule } from '#app/modules/games/games.module.ts';
 import { gatheringsModule } from '#app/modules/gatherings/gatherings.module.ts';
 import { greenModule } from '#app/modules/green/green.module.ts';
 import { handbookModule } from '#app/modules/handbook/handbook.module.ts';
+import { inPlayModule } from '#app/modules/in-play/in-play.module.ts';
 import { lawModule } from '#app/modules/law/law.module.ts';
 import { leagueClubsModule } from '#app/modules/league-clubs/league-clubs.module.ts';
 import { leaguePasteModule } from '#app/modules/league-paste/league-paste.module.ts';
@@ -39,6 +41,7 @@ import { pagesModule } from '#app/modules/pages/pages.module.ts';
 import { programmesModule } from '#app/modules/programmes/programmes.module.ts';
 import { pushModule } from '#app/modules/push/push.module.ts';
 import { registerModule } from '#app/modules/register/register.module.ts';
+import { registerImportModule } from '#app/modules/register-import/register-import.module.ts';
 import { registrationsModule } from '#app/modules/registrations/registrations.module.ts';
 import { replyByMailModule } from '#app/modules/reply-by-mail/reply-by-mail.module.ts';
 import { returnsModule } from '#app/modules/returns/returns.module.ts';
@@ -59,6 +62,7 @@ export const modules: readonly ModuleManifest[] = [
   authModule,
   setUpModule,
   registerModule,
+  registerImportModule,
   leavingModule,
   accountModule,
   committeeModule,
@@ -66,7 +70,9 @@ export const modules: readonly ModuleManifest[] = [
   formatsModule,
   teamsModule,
   greenModule,
+  inPlayModule,
   calendarModule,
+  fixtureCardModule,
   fixtureListModule,
   seasonsModule,
   leaguesModule,

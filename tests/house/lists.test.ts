@@ -72,9 +72,9 @@ test('no screen reads a chosen list by itself: all go by the one field that know
     // A list of passwords that is part of the program.
     'app/modules/auth/password/common-passwords.ts',
     // Parses a response of the site's own server.
-    'app/modules/calendar/in-play/poll-in-play.ts',
     // A picture.
     'app/modules/gallery/uploads/upload-photo.ts',
+    'app/modules/in-play/poll-in-play.ts',
   ]);
 });
 

@@ -6,7 +6,7 @@ import {
   parseResultsSpreadsheet,
   parseStandingsSpreadsheet,
 } from '#app/modules/league-sheets/sheets/parse-sheet.ts';
-import { parseSpreadsheetFileRows } from '#app/modules/register/import/parse-file.server.ts';
+import { parseSpreadsheetFileRows } from '#app/modules/register-import/parse-file.server.ts';
 import { parseExportedSeasonCsv } from '#content-files/season-csv.ts';
 import { parseFixtureCsv } from '#content-files/season-file.ts';
 
@@ -17,7 +17,7 @@ const bytesOf = (text: string) => new TextEncoder().encode(text);
 /** Readers of lists, by the file in which each stands. */
 export const readers: Record<string, (text: string) => unknown> = {
   'app/core/lists/list-cells.server.ts': (text) => parseSpreadsheetCells(bytesOf(text)),
-  'app/modules/register/import/parse-file.server.ts': (text) => parseSpreadsheetFileRows(bytesOf(text)),
+  'app/modules/register-import/parse-file.server.ts': (text) => parseSpreadsheetFileRows(bytesOf(text)),
   'app/modules/league-sheets/sheets/parse-sheet.ts': (text) => [
     parseStandingsSpreadsheet(text),
     parseResultsSpreadsheet(text),

@@ -5,7 +5,7 @@ import { call, redirectToSignIn } from '#app/api/call.ts';
 import { formatCount, formatList } from '#app/core/language.ts';
 import type { MemberAvailabilityBoard } from '#app/modules/availability/member-answers/availability-schemas.server.ts';
 import { CollapsibleDirectionsSection } from '#app/modules/calendar/directions.tsx';
-import { EventInPlayScore } from '#app/modules/calendar/in-play/event-in-play-score.tsx';
+import { EventInPlayScore } from '#app/modules/in-play/event-in-play-score.tsx';
 import { EmergencyContactPhoneLink } from '#app/modules/sides/picks/emergency-phone.tsx';
 import { useClubName } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';

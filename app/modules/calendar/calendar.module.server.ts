@@ -10,14 +10,6 @@ export default defineServerModule({
     async (site) =>
       (await import('#app/modules/calendar/kinds/kinds.endpoints.server.ts')).eventKindsApi(site),
   ],
-  tasks: [
-    {
-      name: 'Print the fixtures',
-      path: '/fixture-card',
-      line: 'Fixture card',
-      synonyms: 'print fixtures fixture card list calendar paper pocket pdf',
-    },
-  ],
   tables: {
     season: { retention: noPersonalData },
     kind: { retention: noPersonalData },
@@ -27,7 +19,6 @@ export default defineServerModule({
   queries: {
     '/full-calendar': ['type', 'section', 'team'],
     '/calendar.ics': ['type', 'section', 'team'],
-    '/fixture-card': ['section', 'team'],
   },
   seasonEnd: [
     {

@@ -5,8 +5,6 @@ export const calendarModule = defineModule({
   name: 'calendar',
   pages: [
     ['full-calendar', 'full-calendar.route.tsx'],
-    ['fixture-card', 'fixture-card/fixture-card.route.tsx'],
-    ['fixture-card/folded', 'fixture-card/folded-card.route.tsx'],
     ['season/:year', 'season.route.tsx'],
   ],
   adminPages: [
@@ -17,13 +15,7 @@ export const calendarModule = defineModule({
     ['calendar/kinds/:id', 'kinds/one-kind.route.tsx'],
   ],
   styles: {
-    public: [
-      'calendar.css',
-      'today/today.css',
-      'in-play/in-play.css',
-      'events/event-list.css',
-      'fixture-card/fixture-card.css',
-    ],
+    public: ['calendar.css', 'today/today.css', 'events/event-list.css'],
     app: ['admin/calendar-admin.css'],
   },
   sections: [

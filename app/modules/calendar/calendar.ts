@@ -3,12 +3,24 @@
 export {
   addPostponedEventEntries,
   type CalendarEvent,
+  type CalendarEventMonth,
   type CalendarSeason,
   getCalledOffEvents,
   getEventDisplayEndDate,
   getNextEvent,
   getUpcomingEvents,
+  groupEventsByMonth,
 } from '#app/modules/calendar/calendar-season/calendar-season.ts';
+export {
+  formatEventRecurrence,
+  formatSeasonName,
+  getEventsOfCalendarSeason,
+} from '#app/modules/calendar/calendar-season/season-name.ts';
+export {
+  eventBelongsToSectionOrTeam,
+  findRequestedSectionOrTeam,
+  getSectionAndTeamChoices,
+} from '#app/modules/calendar/club-parts/club-parts.ts';
 export { opponentClubFields } from '#app/modules/calendar/clubs/club-form-fields.ts';
 export {
   findSimilarClubName,
@@ -45,7 +57,7 @@ export {
 } from '#app/modules/calendar/events/event-form-fields.ts';
 export { fetchCalendarAdminData } from '#app/modules/calendar/events/fetch-calendar-admin.ts';
 export { formatEventTime } from '#app/modules/calendar/events/format-event-time.ts';
-export { getRollUpWeekday } from '#app/modules/calendar/events/format-roll-up.ts';
+export { formatRollUpFee, getRollUpWeekday } from '#app/modules/calendar/events/format-roll-up.ts';
 export {
   formatEventDayTitle,
   getDaySpan,
@@ -58,11 +70,6 @@ export {
   getICalendarEventTimes,
   getICalendarTimeSpan,
 } from '#app/modules/calendar/feed/icalendar.ts';
-export {
-  formatInPlayMatch,
-  type InPlayMatch,
-  inPlayMatchQuietMinutes,
-} from '#app/modules/calendar/in-play/in-play.ts';
 export {
   type EventKind,
   formatEventKindInSentence,

@@ -13,13 +13,13 @@ import {
 } from '#app/modules/calendar/club-parts/club-parts.ts';
 import { getCalendarUrl, SectionAndTeamFilterNav } from '#app/modules/calendar/club-parts/club-parts-nav.tsx';
 import { getRollUpWeekday } from '#app/modules/calendar/events/format-roll-up.ts';
-import { InPlayMatchScoreList } from '#app/modules/calendar/in-play/in-play-scores.tsx';
 import { getEventKindFilterChoices } from '#app/modules/calendar/kinds/event-kind.ts';
 import { EventKindColourMark } from '#app/modules/calendar/kinds/kind-mark.tsx';
 import { readCachedEventKinds } from '#app/modules/calendar/kinds/kinds.server.ts';
 import { EbfRulesNote } from '#app/modules/formats/format-rules.tsx';
 import { readCurrentGreenStatus } from '#app/modules/green/green.server.ts';
 import { GreenStatusLine } from '#app/modules/green/green-status-line.tsx';
+import { InPlayMatchScoreList } from '#app/modules/in-play/in-play-scores.tsx';
 import { readCachedTeamsAndSections } from '#app/modules/teams/teams.server.ts';
 import { capitalize, formatClubName } from '#app/site/club-terms.ts';
 import { getLeagueRedirect } from '#app/site/league/league-site.ts';

@@ -1,6 +1,6 @@
-import type { InPlayMatch } from '#app/modules/calendar/calendar.ts';
 import { EventList, EventListItem } from '#app/modules/calendar/event-list-item.tsx';
-import { InPlayMatchScoreList } from '#app/modules/calendar/in-play/in-play-scores.tsx';
+import type { InPlayMatch } from '#app/modules/in-play/in-play.ts';
+import { InPlayMatchScoreList } from '#app/modules/in-play/in-play-scores.tsx';
 import {
   LeagueDataLoadingFrame,
   LeagueDivisionCards,

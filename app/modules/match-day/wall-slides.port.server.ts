@@ -1,5 +1,5 @@
 import type { Ports } from '#app/kernel/module.ts';
-import { formatInPlayMatch } from '#app/modules/calendar/calendar.ts';
+import { formatInPlayMatch } from '#app/modules/in-play/in-play.ts';
 import { maxWallSlideItems, splitListIntoWallSlides } from '#app/site/wall-slides/wall-slide.ts';
 
 /** Scores of the matches in play. */

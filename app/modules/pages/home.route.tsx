@@ -11,11 +11,11 @@ import {
   getNextEventAfterToday,
   getTodayEvents,
 } from '#app/modules/calendar/calendar.ts';
-import { InPlayMatchScoreList } from '#app/modules/calendar/in-play/in-play-scores.tsx';
 import { NextEventCard } from '#app/modules/calendar/next-event-card.tsx';
 import { TodayEventsSummary } from '#app/modules/calendar/today/today-summary.tsx';
 import { readCurrentGreenStatus } from '#app/modules/green/green.server.ts';
 import { GreenStatusLine } from '#app/modules/green/green-status-line.tsx';
+import { InPlayMatchScoreList } from '#app/modules/in-play/in-play-scores.tsx';
 import { readMatchesInPlay } from '#app/modules/match-day/match-day.server.ts';
 import { PageLinkCard } from '#app/modules/pages/cards/link-card.tsx';
 import { readLeagueHome } from '#app/modules/pages/league/league-home.server.ts';

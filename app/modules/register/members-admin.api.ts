@@ -20,7 +20,6 @@ import {
 import { memberRoleSchema } from '#app/modules/members/members.ts';
 import { membershipEnquiriesApi } from '#app/modules/register/applications/applications.endpoints.server.ts';
 import { requireMembershipRegister } from '#app/modules/register/entry/register-feature.server.ts';
-import { memberImportApi } from '#app/modules/register/import/import.api.ts';
 import { inviteAllMembersApi } from '#app/modules/register/invitations/invite-all.endpoints.server.ts';
 import { registerExportsApi } from '#app/modules/register/lists/register-exports.endpoints.server.ts';
 import { memberAccessApi } from '#app/modules/register/roll/member-access.endpoints.server.ts';
@@ -74,7 +73,6 @@ export function membersAdminApi(site: Site) {
   api.use('/api/desk/roll/*', requireMembershipRegister(site));
   for (const part of [
     membershipEnquiriesApi,
-    memberImportApi,
     inviteAllMembersApi,
     memberRollApi,
     memberAccessApi,

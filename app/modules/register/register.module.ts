@@ -11,7 +11,6 @@ export const registerModule = defineModule({
     ['members', 'roll-list/roll-list.route.tsx'],
     ['members/add', 'roll/add-member.route.tsx'],
     ['members/invite', 'invitations/invite-all.route.tsx'],
-    ['members/import', 'import/import-members.route.tsx'],
     ['members/save', 'lists/save-list.route.tsx'],
     ['members/print', 'lists/print-list.route.tsx'],
     ['members/classes', 'classes/classes-admin.route.tsx'],

@@ -1,4 +1,5 @@
 // Public API of register.
+
 export { visitorNameSchema } from '#app/modules/register/applications/membership-enquiry.ts';
 export {
   getDefaultMemberConsents,
@@ -6,16 +7,31 @@ export {
   memberConsentLabels,
 } from '#app/modules/register/entry/consent-kinds.ts';
 export {
+  mapRegisterFieldsByKind,
+  type RegisterEntryFieldName,
   registerEntryFieldLabels,
   registerEntryFieldNames,
+  registerEntryFields,
 } from '#app/modules/register/entry/entry-fields.ts';
+export { adminRegisterEntrySchema } from '#app/modules/register/entry/entry-schemas.ts';
 export { getVisibleMemberFields } from '#app/modules/register/entry/field-visibility.ts';
 export { formatRegisterEntryField } from '#app/modules/register/entry/format-entry.ts';
-export { formatMembershipJoinedDate } from '#app/modules/register/entry/joined-date.ts';
 export {
+  formatMembershipJoinedDate,
+  parseMembershipJoinedDate,
+} from '#app/modules/register/entry/joined-date.ts';
+export {
+  emptyRegisterEntryFields,
   isFormerMember,
   joinTextLines,
   type PlayingPosition,
   type RegisterEntry,
   type RegisterEntryFields,
 } from '#app/modules/register/entry/register-entry.ts';
+export {
+  type ExportedRegisterMember,
+  formatRegisterExportCell,
+  type RegisterExportColumn,
+  registerExportColumns,
+  registerExportHeadings,
+} from '#app/modules/register/lists/exported-member.ts';

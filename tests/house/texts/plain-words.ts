@@ -80,7 +80,7 @@ export const exceptions: readonly [files: string, text: RegExp, reason: string][
     'a heading of an export',
   ],
   ['app/modules/register/entry/entry-fields.ts', /telephone$/, 'a heading of an export'],
-  ['app/modules/register/import/import-members.route.tsx', /Telephone/, 'headings of an import'],
+  ['app/modules/register-import/import-members.route.tsx', /Telephone/, 'headings of an import'],
   ['app/modules/gatherings/replies/', /^(?:by mail|when rung)$/, 'a stored value'],
   ['app/modules/sides/notifications/', /^(?:told the players what is new|out, to ring)$/, 'a stored value'],
   ['app/modules/forum-events/', /^(?:told the players and .*|an event, to ring)$/, 'a stored value'],

@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { AuthenticatedHonoEnv } from '#app/api/auth/role-guard.server.ts';
-import { formatInPlayMatch } from '#app/modules/calendar/calendar.ts';
+import { formatInPlayMatch } from '#app/modules/in-play/in-play.ts';
 import { liveScoresHeader } from '#app/site/live-scores-header.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { readMatchesInPlay } from './in-play.server.ts';

@@ -1,5 +1,5 @@
 import { formatLondonMinute, todayInLondon } from '#app/core/clock.ts';
-import { type InPlayMatch, inPlayMatchQuietMinutes } from '#app/modules/calendar/calendar.ts';
+import { type InPlayMatch, inPlayMatchQuietMinutes } from '#app/modules/in-play/in-play.ts';
 import { getLatestEndTimeToday, readStoredRinkScorecards } from '#app/modules/match-day/card/card.server.ts';
 import {
   getMatchNumberOfEnds,

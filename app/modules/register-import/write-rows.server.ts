@@ -11,17 +11,14 @@ import {
   requireAnotherAdministrator,
 } from '#app/modules/members/members.server.ts';
 import { createSignInName } from '#app/modules/members/members.ts';
-import { emptyRegisterEntryFields } from '#app/modules/register/entry/register-entry.ts';
-import {
-  insertRegisterChange,
-  updateRegisterEntry,
-} from '#app/modules/register/entry/update-entry.server.ts';
 import {
   addAndInviteMember,
   addMemberWithoutInvitation,
-} from '#app/modules/register/invitations/invitations.server.ts';
-import type { ExportedRegisterMember } from '#app/modules/register/lists/exported-member.ts';
-import { updateLockedMemberRollEntry } from '#app/modules/register/roll/update-member.server.ts';
+  insertRegisterChange,
+  updateLockedMemberRollEntry,
+  updateRegisterEntry,
+} from '#app/modules/register/register.server.ts';
+import { type ExportedRegisterMember, emptyRegisterEntryFields } from '#app/modules/register/register.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { MemberTable } from '#db/schema/members.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';

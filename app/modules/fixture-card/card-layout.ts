@@ -1,5 +1,5 @@
 import { isEventNotPlayed } from '#app/core/event.ts';
-import type { CalendarEventMonth } from '#app/modules/calendar/calendar-season/calendar-season.ts';
+import type { CalendarEventMonth } from '#app/modules/calendar/calendar.ts';
 
 /** Return the height of months in rows: a month's name is nearly two rows high, and cancelled or moved events may wrap. */
 const estimateRows = (months: CalendarEventMonth[]) =>

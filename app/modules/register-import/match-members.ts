@@ -1,6 +1,5 @@
 import { isSameMemberName } from '#app/modules/members/members.server.ts';
-import { joinTextLines } from '#app/modules/register/entry/register-entry.ts';
-import type { ExportedRegisterMember } from '#app/modules/register/lists/exported-member.ts';
+import { type ExportedRegisterMember, joinTextLines } from '#app/modules/register/register.ts';
 import { getMemberImportCell, getMemberImportName } from './import-columns.ts';
 
 /** Matches a row with a member on the roll. Never guesses: returns the candidates if there are several. */

@@ -6,8 +6,7 @@ import {
   readOfferedClubSections,
   readSimilarMemberNameCheck,
 } from '#app/modules/members/members.server.ts';
-import { readMembershipClasses } from '#app/modules/register/entry/membership-classes.server.ts';
-import { readExportedRegisterMembers } from '#app/modules/register/lists/read-exported-members.server.ts';
+import { readExportedRegisterMembers, readMembershipClasses } from '#app/modules/register/register.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
 import {

@@ -3,8 +3,8 @@ import { unescapeSpreadsheetFormula } from '#app/core/lists/csv.ts';
 import {
   mapRegisterFieldsByKind,
   registerEntryFieldNames,
-} from '#app/modules/register/entry/entry-fields.ts';
-import { registerExportHeadings } from '#app/modules/register/lists/exported-member.ts';
+  registerExportHeadings,
+} from '#app/modules/register/register.ts';
 
 /** Columns of an imported member list, and how their cells are parsed. */
 

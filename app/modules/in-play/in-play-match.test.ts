@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { formatInPlayMatch, type InPlayMatch, type InPlayRinkScore } from './in-play.ts';
+import { formatInPlayMatch, type InPlayMatch, type InPlayRinkScore } from './in-play-match.ts';
 
 const words = { rink: 'rink', rinks: 'rinks' };
 const rink: InPlayRinkScore = { number: 1, us: 12, them: 9, ends: 11, of: 21, isPlayed: false };

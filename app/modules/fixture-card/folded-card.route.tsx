@@ -1,16 +1,14 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { readCachedCalendarSeason } from '#app/modules/calendar/calendar.server.ts';
 import {
   addPostponedEventEntries,
   type CalendarEventMonth,
-  groupEventsByMonth,
-} from '#app/modules/calendar/calendar-season/calendar-season.ts';
-import { readCachedCalendarSeason } from '#app/modules/calendar/calendar-season/read-season.server.ts';
-import {
   formatEventRecurrence,
+  formatRollUpFee,
   formatSeasonName,
   getEventsOfCalendarSeason,
-} from '#app/modules/calendar/calendar-season/season-name.ts';
-import { formatRollUpFee } from '#app/modules/calendar/events/format-roll-up.ts';
+  groupEventsByMonth,
+} from '#app/modules/calendar/calendar.ts';
 import { capitalize } from '#app/site/club-terms.ts';
 import { useClub, useClubName, useDocumentShell } from '#app/site/shell.ts';
 import { siteContext } from '#app/site/site.server.ts';

@@ -5,11 +5,8 @@ import type {
   MemberImportDateOrder,
   OfferedClubSection,
 } from '#app/modules/members/members.server.ts';
-import {
-  formatMembershipJoinedDate,
-  parseMembershipJoinedDate,
-} from '#app/modules/register/entry/joined-date.ts';
-import type { MembershipClass } from '#app/modules/register/entry/register-schemas.server.ts';
+import type { MembershipClass } from '#app/modules/register/register.server.ts';
+import { formatMembershipJoinedDate, parseMembershipJoinedDate } from '#app/modules/register/register.ts';
 import { getMemberImportCell } from './import-columns.ts';
 import { splitClubSectionsCell } from './parse-row.ts';
 

@@ -1,4 +1,4 @@
-import type { FormattedInPlayMatch } from './in-play.ts';
+import type { FormattedInPlayMatch } from './in-play-match.ts';
 
 /**
  * Milliseconds between requests: while scores change; before the first end, or without changes for `idleAfterMs`; the maximum

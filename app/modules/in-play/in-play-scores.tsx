@@ -1,5 +1,5 @@
 import { useClubTerms } from '#app/site/shell.ts';
-import { formatInPlayMatch, type InPlayMatch } from './in-play.ts';
+import { formatInPlayMatch, type InPlayMatch } from './in-play-match.ts';
 
 interface Props {
   matches: InPlayMatch[];

@@ -1,8 +1,5 @@
 import { formatHomeOrAway, getEventTitle } from '#app/core/event.ts';
-import type {
-  CalendarEvent,
-  CalendarEventMonth,
-} from '#app/modules/calendar/calendar-season/calendar-season.ts';
+import type { CalendarEvent, CalendarEventMonth } from '#app/modules/calendar/calendar.ts';
 import { EventNameWithState } from '#app/modules/calendar/event-state.tsx';
 import { useClub } from '#app/site/shell.ts';
 

@@ -1,21 +1,17 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { readCachedCalendarSeason } from '#app/modules/calendar/calendar.server.ts';
 import {
   addPostponedEventEntries,
-  groupEventsByMonth,
-} from '#app/modules/calendar/calendar-season/calendar-season.ts';
-import { readCachedCalendarSeason } from '#app/modules/calendar/calendar-season/read-season.server.ts';
-import {
-  formatEventRecurrence,
-  formatSeasonName,
-  getEventsOfCalendarSeason,
-} from '#app/modules/calendar/calendar-season/season-name.ts';
-import {
   eventBelongsToSectionOrTeam,
   findRequestedSectionOrTeam,
+  formatEventRecurrence,
+  formatRollUpFee,
+  formatSeasonName,
+  getEventsOfCalendarSeason,
   getSectionAndTeamChoices,
-} from '#app/modules/calendar/club-parts/club-parts.ts';
+  groupEventsByMonth,
+} from '#app/modules/calendar/calendar.ts';
 import { SectionAndTeamFilterNav } from '#app/modules/calendar/club-parts/club-parts-nav.tsx';
-import { formatRollUpFee } from '#app/modules/calendar/events/format-roll-up.ts';
 import { readCachedTeamsAndSections } from '#app/modules/teams/teams.server.ts';
 import { capitalize } from '#app/site/club-terms.ts';
 import { useClub, useClubName } from '#app/site/shell.ts';

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { requirePermission } from '#app/api/auth/permission-guard.server.ts';
 import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { createMemberApi, createMemberApiRoute } from '#app/api/member-api.server.ts';
 import { createJsonContentSpec, createProblemResponseSpecs } from '#app/api/openapi-parts.server.ts';
@@ -47,9 +48,10 @@ declare module '#app/api/calls.ts' {
   interface ApiRouteRegistry extends ApiRoutesByName<typeof calls> {}
 }
 
-/** Import of a list of members from a spreadsheet; requests pass the section's guard first (members-admin.api.ts). */
+/** Import of a list of members from a spreadsheet. */
 export function memberImportApi(site: Site) {
   const api = createMemberApi();
+  api.use('/api/desk/members/import', requirePermission(site, 'members'));
   return api.openapi(calls.importList, async (c) => {
     const bytes = new Uint8Array(await c.req.arrayBuffer());
     const { trial, mark, invite, answers } = c.req.valid('query');

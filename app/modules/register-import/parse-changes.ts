@@ -8,21 +8,20 @@ import {
   signInNameSchema,
   telephoneSchema,
 } from '#app/modules/members/members.ts';
+import type { MembershipClass } from '#app/modules/register/register.server.ts';
 import {
-  type RegisterEntryFieldName,
-  registerEntryFields,
-} from '#app/modules/register/entry/entry-fields.ts';
-import { adminRegisterEntrySchema } from '#app/modules/register/entry/entry-schemas.ts';
-import { parseMembershipJoinedDate } from '#app/modules/register/entry/joined-date.ts';
-import { joinTextLines, type RegisterEntryFields } from '#app/modules/register/entry/register-entry.ts';
-import type { MembershipClass } from '#app/modules/register/entry/register-schemas.server.ts';
-import {
+  adminRegisterEntrySchema,
   type ExportedRegisterMember,
   formatRegisterExportCell,
+  joinTextLines,
+  parseMembershipJoinedDate,
+  type RegisterEntryFieldName,
+  type RegisterEntryFields,
   type RegisterExportColumn,
+  registerEntryFields,
   registerExportColumns,
   registerExportHeadings,
-} from '#app/modules/register/lists/exported-member.ts';
+} from '#app/modules/register/register.ts';
 import {
   getMemberImportAddress,
   getMemberImportCell,

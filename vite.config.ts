@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin, parseSync, Visitor, withFilter } from 'vite';
 // @ts-expect-error: a script without types
@@ -38,6 +40,7 @@ export default defineConfig(({ command }) => ({
     manifestsForBrowsers(),
     manifestsWithoutDemo(),
     browsersScreens(),
+    pagesWhenNeeded(),
     plainLetters(),
     licencesPlugin(),
   ],
@@ -54,6 +57,7 @@ export default defineConfig(({ command }) => ({
       build: {
         rollupOptions: {
           input: './server/main.ts',
+          treeshake: { moduleSideEffects: (id) => (isListOfExports(id) ? false : undefined) },
           output: { minify: withNames, comments: false, codeSplitting },
         },
       },
@@ -78,23 +82,11 @@ export default defineConfig(({ command }) => ({
   }),
 }));
 
-/** One file for the endpoints and ports of each module, with what only they are made of: it is loaded when they are needed. */
-const codeSplitting = {
-  groups: [
-    {
-      name: 'shared',
-      test: /\/app\/(?:admin|api|core|endpoints|http|site|ui)\//,
-      minShareCount: 2,
-      priority: 1,
-    },
-    {
-      name: (id: string) => /\/app\/modules\/([^/]+)\//.exec(id)?.[1] ?? null,
-      test: /\/app\/modules\/.*(?:\.endpoints\.server|(?<!own-data|erase|member-merge)\.port\.server|\.api)\.ts$/,
-    },
-    // Asked of all modules, and seldom: without the endpoints of each.
-    { name: 'member-rows', test: /\/app\/modules\/.*(?:own-data|erase|member-merge)\.port\.server\.ts$/ },
-  ],
-};
+/** True for the public API of a module, a list of exports: who imports one of them does not load the others. */
+const isListOfExports = (id: string) => /\/app\/modules\/([^/]+)\/\1(?:\.server)?\.ts$/.test(id);
+
+/** One file for all that the start needs. The rest is loaded piece by piece: a file of several would bring what nobody asked for. */
+const codeSplitting = { groups: [{ name: 'start', tags: ['$initial' as const] }] };
 
 /** V8 keeps the text of what it runs: without comments, and with short names for what is no function, so that a fault's lines stay. */
 const withNames = {
@@ -197,13 +189,53 @@ function browsersScreens(): Plugin {
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'ssr',
     transform: {
-      filter: { id: /\.route\.tsx$/, code: /^export const clientLoader\b/m },
+      filter: { id: /\.route\.tsx$/ },
       handler: (code) =>
-        /^export (?:async function|function|const) loader\b/m.test(code)
-          ? undefined
-          : code.replace(/^export default function (\w+)\(/m, 'export default () => null;\nfunction $1('),
+        isBrowsersScreen(code)
+          ? code.replace(/^export default function (\w+)\(/m, 'export default () => null;\nfunction $1(')
+          : undefined,
     },
   };
+}
+
+/** True for the source of a page that the browser fills: it has no loader of the server's. */
+const isBrowsersScreen = (source: string) =>
+  /^export const clientLoader\b/m.test(source) &&
+  !/^export (?:async function|function|const) loader\b/m.test(source);
+
+/** Leaves pages of modules out of what the server loads at its start: a stand-in loads each (app/http/lazy-page.ts). */
+function pagesWhenNeeded(): Plugin {
+  return {
+    name: 'pages-when-needed',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'ssr',
+    transform: {
+      filter: { id: /virtual:react-router\/server-build$/ },
+      handler(code) {
+        const pages = code.replace(
+          /^ *import \* as (\w+) from "\/(app\/modules\/[^"]*)";$/gm,
+          (_, name: string, file: string) => `const ${name} = ${standIn(file)};`,
+        );
+        return `import { createLazyPage } from '#app/http/lazy-page.ts';\n${pages}`;
+      },
+    },
+  };
+}
+
+/** Source of the stand-in of a page. It has what the framework reads before a request: names of exports, and how it is filled. */
+function standIn(file: string): string {
+  const source = readFileSync(join(import.meta.dirname, file), 'utf8');
+  const { staticExports } = parseSync(file, source).module;
+  const names = staticExports.flatMap(({ entries }) =>
+    entries.map(({ exportName }) => exportName.name ?? 'default'),
+  );
+  const [, handle] = /^export const handle = (\{.*\});$/m.exec(source) ?? [];
+  const hydrate = /^clientLoader\.hydrate = true\b/m.test(source);
+  const clientLoader = names.includes('clientLoader') && `Object.assign(() => null, { hydrate: ${hydrate} })`;
+  const facts = `{ handle: ${handle}, clientLoader: ${clientLoader || undefined} }`;
+  return isBrowsersScreen(source) && !names.includes('HydrateFallback') && !names.includes('ErrorBoundary')
+    ? `{ default: () => null, ...${facts} }`
+    : `createLazyPage(() => import('/${file}'), ${JSON.stringify(names)}, ${facts})`;
 }
 
 /** V8 keeps a file's text as long as it runs, two bytes a letter if only one is not ASCII: the server's has none such. */

@@ -44,6 +44,10 @@ test('a start reads nothing that is seldom wanted, and keeps what it reads at on
     loaded.filter((url) => seldom.test(url)),
     [],
   );
+  const ofModules = ours.flatMap(
+    (url) => /assets\/(.+\.(?:route|endpoints\.server|api))-/.exec(url)?.[1] ?? [],
+  );
+  assert.deepEqual(ofModules, ['home.route'], 'of pages and endpoints of modules, those that are asked for');
   for (const url of ours) {
     const text = readFileSync(fileURLToPath(url), 'utf8');
     assert.equal(/[\u0080-\uffff]/.exec(text)?.[0], undefined, url);

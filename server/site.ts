@@ -82,7 +82,13 @@ export async function openSiteServices(
   let opened: Pick<SiteWithJobs, 'clock'> = { clock };
   const now = () => opened.clock();
   const program = await readRunningProgram(db);
-  const { jobs, failures, closeJobs } = createJobs(db, config, { log, clock, now, version: program.version });
+  const { jobs, failures, closeJobs } = createJobs(db, config, {
+    log,
+    club,
+    clock,
+    now,
+    version: program.version,
+  });
   const follow: (() => Promise<void>)[] = [];
   const { version, leagues } = await followClub(db, club, { config, log, jobs }, follow);
   const changes = followDatabaseChanges(db, createSubscription(config, databaseChangesChannel));
@@ -152,6 +158,7 @@ const importOrClose = (db: Database, options: Parameters<typeof importInitialCon
 
 interface JobsOptions {
   log: Logger;
+  club: Club;
   clock: Clock;
   /** Clock of the open site. */
   now: Clock;
@@ -159,11 +166,11 @@ interface JobsOptions {
 }
 
 /** Create the runner of the background jobs, and what counts failures of these and of requests. */
-function createJobs(db: Database, config: ServerConfig, { log, clock, now, version }: JobsOptions) {
+function createJobs(db: Database, config: ServerConfig, { log, club, clock, now, version }: JobsOptions) {
   const errorService = createErrorServiceSender(config.errorsTo, { log, version });
   const failures = createFailureCollector({ db, clock: now, version, send: errorService?.send });
   const store = createJobRunStore({ db, isShared: !isSqlite(config) });
-  const jobs = createJobRunner({ log, clock, isPrimary: isPrimaryProcess, store, failures });
+  const jobs = createJobRunner({ log, club, clock, isPrimary: isPrimaryProcess, store, failures });
   async function closeJobs() {
     await jobs.closeStore();
     await failures.settled();

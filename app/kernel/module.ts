@@ -47,9 +47,12 @@ export interface ServerModule {
   earliest?: Readonly<Record<string, Part<'earliest'>>>;
   /** Status of a section without waiting work, from the counts; '' shows what the section is for. */
   sectionStates?: Readonly<Record<string, Part<'sectionState'>>>;
-  /** Background jobs that run every minute. */
+  /**
+   * Background jobs that run every minute while the club uses the module. Nothing that is promised about members' rows may be
+   * one: `tables`, `erase` and `cleanUp` hold whether the feature is on or off.
+   */
   jobs?: readonly Part<'job'>[];
-  /** Deletion of expired rows, at the start and every six hours. */
+  /** Deletion of expired rows, at the start and every six hours, whether the club uses the module or not. */
   cleanUp?: readonly Part<'cleanUp'>[];
   /** Tasks for the finder outside the module's own sections. */
   tasks?: readonly AdminTaskFacts[];

@@ -5,8 +5,8 @@ import type { ModuleManifest, Ports } from './module.ts';
 /** As much of a club as says which modules it uses. */
 export type ClubUses = { uses: Readonly<Record<FeatureName, boolean>> };
 
-/** True if the club uses the module. */
-export const isModuleUsed = ({ uses }: ModuleManifest, club: ClubUses) =>
+/** True if the club uses the module, or a part of it that has features of its own. */
+export const isModuleUsed = ({ uses }: Pick<ModuleManifest, 'uses'>, club: ClubUses) =>
   !uses || uses.some((feature) => club.uses[feature]);
 
 /** Load the functions that fill a port, of the modules that the club uses, in the order of their list. */

@@ -1,3 +1,4 @@
+import type { FeatureName } from '#app/kernel/feature.ts';
 import { modules } from '#app/modules.ts';
 
 /** Background job: work that no request asks for. */
@@ -11,6 +12,8 @@ export interface Job {
   interval?: number;
   /** 'primary': in one process for the whole site; 'every': in each process, for itself. */
   process: 'primary' | 'every';
+  /** Features of which the club must use one; undefined for a job of every site. */
+  uses?: readonly FeatureName[];
   /** Consequences of a failure, and what happens next. */
   onFailure: string;
   /** Log message of a failed run, for a job that the runner starts. */
@@ -147,11 +150,20 @@ const laterJobs: Job[] = [
 
 /** Every-minute jobs of the modules. */
 const moduleJobs = modules
-  .flatMap(({ server }) => server?.jobs ?? [])
+  .flatMap(({ server, uses }) => server?.jobs?.map((job) => ({ uses, ...job })) ?? [])
   .toSorted((a, b) => a.order - b.order)
   .map(
-    ({ name, title, log, onFailure }): Job => ({
-      ...{ name, title, log, onFailure, schedule: 'Every minute', interval: minute, process: 'primary' },
+    ({ name, title, log, onFailure, uses }): Job => ({
+      ...{
+        name,
+        title,
+        log,
+        onFailure,
+        uses,
+        schedule: 'Every minute',
+        interval: minute,
+        process: 'primary',
+      },
     }),
   );
 

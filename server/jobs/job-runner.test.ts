@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { LoggedFailure } from '#app/core/concurrency.server.ts';
+import type { ClubUses } from '#app/kernel/ports.ts';
 import { jobs } from './job-list.ts';
 import { createJobRunner } from './job-runner.ts';
 
@@ -8,13 +9,14 @@ const startedAt = '2025-05-20T09:00:00.000Z';
 const oneTick = () => new Promise((done) => setImmediate(done));
 
 /** Create a runner with timers that the test moves. `work` is run by the job 'duty-reminders', each minute. */
-function openRunner(t: TestContext, { isPrimary = true } = {}) {
+function openRunner(t: TestContext, { isPrimary = true, club = undefined as ClubUses | undefined } = {}) {
   t.mock.timers.enable({ apis: ['setInterval', 'setTimeout'] });
   const log: [facts: { err?: unknown; job?: string }, message: string][] = [];
   const is = { primary: isPrimary };
   const runner = createJobRunner({
     log: { error: (facts, message) => void log.push([facts, message]) },
     clock: () => new Date(startedAt),
+    club,
     isPrimary: () => is.primary,
   });
   const runs: PromiseWithResolvers<void>[] = [];
@@ -95,6 +97,24 @@ test('a job of the whole site runs in the primary process only, one of each proc
   is.primary = true;
   await pass(60_000);
   assert.equal(runs.length, 2, 'it is decided at each run');
+});
+
+test('a job of a feature runs and is listed while the club uses it, as it is at each run', async (t) => {
+  const uses = { duties: false };
+  const { schedule, list, runs, work, pass } = openRunner(t, { club: { uses } as unknown as ClubUses });
+  schedule('duty-reminders', work);
+  schedule('forum-summaries', async () => {});
+  const names = async () => (await list()).map(({ name }) => name);
+  await pass(60_000);
+  assert.deepEqual([runs.length, await names()], [0, ['forum-summaries']]);
+  uses.duties = true;
+  await pass(60_000);
+  assert.deepEqual([runs.length, await names()], [1, ['forum-summaries', 'duty-reminders']]);
+  runs[0]?.resolve();
+  await oneTick();
+  uses.duties = false;
+  await pass(60_000);
+  assert.deepEqual([runs.length, await names()], [1, ['forum-summaries']]);
 });
 
 test('what is not due is no run, and a first run may come early', async (t) => {

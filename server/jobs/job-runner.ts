@@ -5,6 +5,7 @@ import type { Clock } from '#app/core/clock.ts';
 import { LoggedFailure, type TrackRun } from '#app/core/concurrency.server.ts';
 import { getErrorMessage } from '#app/core/refusals.ts';
 import type { ServerContext } from '#app/http/context/server-context.ts';
+import { type ClubUses, isModuleUsed } from '#app/kernel/ports.ts';
 import { redactForLog } from '#app/modules/mail/redact.ts';
 import { maskSecrets } from '#server/settings/config.ts';
 import { type Job, jobs } from './job-list.ts';
@@ -13,6 +14,8 @@ import type { JobRecord, JobRunStore } from './job-run-store.ts';
 interface JobRunnerOptions {
   log: { error(facts: object, message: string): void };
   clock: Clock;
+  /** Features whose jobs run, read at each run; undefined in tests without a site: all. */
+  club?: ClubUses;
   /** True in the process that runs the jobs of the whole site. */
   isPrimary: () => boolean;
   /** Undefined: other processes cannot see the runs. */
@@ -48,8 +51,8 @@ export interface JobRunner extends JobLister {
 /** Site with its background jobs, as the server opens it. */
 export type SiteWithJobs = ServerContext & { jobs: JobRunner };
 
-/** Background job of a module: runs every minute, and decides itself if anything is due. */
-export interface ModuleJob extends Pick<Job, 'name' | 'title' | 'onFailure'> {
+/** Background job of a module: runs every minute, and decides itself if anything is due; `uses` defaults to that of the module. */
+export interface ModuleJob extends Pick<Job, 'name' | 'title' | 'onFailure' | 'uses'> {
   /** Place among the jobs of modules on the Status page. */
   order: number;
   /** Log message of a failed run. */
@@ -66,7 +69,8 @@ declare module '#app/kernel/module.ts' {
 
 /** Create the runner of the background jobs of this process. Each job keeps its last run, which Status lists. */
 export function createJobRunner(options: JobRunnerOptions): JobRunner {
-  const { log, isPrimary, store } = options;
+  const { log, isPrimary, store, club } = options;
+  const isUsed = (job: Job) => !club || isModuleUsed(job, club);
   const records: Record<string, JobRecord> = {};
 
   const runOnce = createJobRecorder(records, options);
@@ -99,7 +103,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
           });
         return running;
       }
-      const runIfDue = () => void (isDue() && run());
+      const runIfDue = () => void (isUsed(job) && isDue() && run());
       const timer = setInterval(runIfDue, job.interval).unref();
       const first = firstAfterMs === undefined ? undefined : setTimeout(runIfDue, firstAfterMs).unref();
       return {
@@ -113,7 +117,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     },
     async list() {
       const seen = (isPrimary() ? undefined : await store?.read()) ?? records;
-      return jobs.flatMap((job): JobStatus[] => {
+      return jobs.filter(isUsed).flatMap((job): JobStatus[] => {
         const { name, title, schedule, process, onFailure } = job;
         const record = seen[name];
         return record ? [{ name, title, schedule, process, onFailure, lastRun: record.lastRun }] : [];

@@ -5,8 +5,9 @@ import { createOffsetClock } from '#app/core/clock.ts';
 import type { Database } from '#db/connection.ts';
 import { createJobRunStore, readJobRuns } from '#server/jobs/job-run-store.ts';
 import { createJobRunner } from '#server/jobs/job-runner.ts';
-import { startMinuteJobs } from '#server/jobs/module-jobs.ts';
+import { startCleanupJobs, startMinuteJobs } from '#server/jobs/module-jobs.ts';
 import { demoPeople, openClub, openDesk } from '#tests/members.ts';
+import { openSite } from '#tests/site.ts';
 
 const log = { error() {} };
 
@@ -26,18 +27,47 @@ test('administrators are told which jobs run, in which process, and when each ra
   assert.equal(status, 200);
   const find = (name: string) => body.jobs.find((job: { name: string }) => job.name === name);
   assert.equal(find('clear-out').lastRun.outcome, 'ok');
-  assert.deepEqual(find('duty-reminders'), {
-    name: 'duty-reminders',
-    title: 'Reminders of duties',
+  assert.deepEqual(find('match-reminders'), {
+    name: 'match-reminders',
+    title: 'Reminders of competition matches',
     schedule: 'Every minute',
     process: 'primary',
-    onFailure: 'Members are reminded later, but only once. The site tries again a minute later.',
+    onFailure: 'Players are reminded later, but only once. The site tries again a minute later.',
     lastRun: null,
   });
   assert.ok(!find('mailbox'), 'no incoming mail is set');
   assert.match(body.now, /^2025-05-20T/);
   for (const who of [demoPeople.tom, demoPeople.derek, demoPeople.pauline])
     assert.equal((await ask('GET /api/desk/status/jobs', { token: await signIn(who) })).status, 403);
+});
+
+test('the jobs of a feature that is off neither run nor are listed, and do once it is on, in every process', async (t) => {
+  const { at, context, data } = await openDesk(t);
+  const { context: other } = await openSite(t, { data });
+  for (const site of [context, other]) t.after(startMinuteJobs(site));
+  const listed = async (site = context) => (await site.jobs.list()).map(({ name }) => name);
+  for (const site of [context, other]) {
+    assert.ok(!(await listed(site)).includes('duty-reminders'));
+    assert.ok((await listed(site)).includes('clear-out'));
+  }
+  const { facts, version } = (await at('GET /api/desk/settings')).body;
+  const json = { facts: { ...facts, 'uses.duties': 'true' }, version };
+  assert.equal((await at('PUT /api/desk/settings', json)).status, 200);
+  await other.version.read();
+  for (const site of [context, other]) assert.ok((await listed(site)).includes('duty-reminders'));
+});
+
+test('rows of members are deleted in time, also of a feature that is off', async (t) => {
+  const { context, db } = await openClub(t);
+  const { id: member } = await db.selectFrom('member').select('id').limit(1).executeTakeFirstOrThrow();
+  const days = { from_day: '2025-03-01', to_day: '2025-03-02' };
+  await db
+    .insertInto('away')
+    .values({ id: '1', member, ...days })
+    .execute();
+  assert.equal(context.club.uses.duties, false);
+  t.after(await startCleanupJobs(context, async () => {}));
+  assert.deepEqual(await db.selectFrom('away').selectAll().execute(), []);
 });
 
 test('another process lists the runs of the primary one, and none of before its start', async (t) => {

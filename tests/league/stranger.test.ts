@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { buildMailLinkTarget, createMailLinkCode } from '#app/modules/mail/mail.server.ts';
 import { runMatchResultJobs } from '#app/modules/returns/jobs/result-jobs.server.ts';
+import { startMinuteJobs } from '#server/jobs/module-jobs.ts';
 import { readJsonFeed, readRss } from '#tests/feeds/read-feeds.ts';
 import { openClub } from '#tests/members.ts';
 import { aLeague, aResult, clubId, first, fixture, team } from './a-league.ts';
@@ -133,7 +134,9 @@ test('once the league is switched off nothing of it is said, and what waits is l
   const before = (await club.mails()).length;
   assert.equal((await press({ word: 'ask', team: team('Osmoor A') })).status, 404);
   club.move(60 * 24 * 60);
-  assert.equal(await runMatchResultJobs(context), 0);
+  const isJobListed = async () => (await context.jobs.list()).some(({ name }) => name === 'league-results');
+  t.after(startMinuteJobs(context));
+  assert.equal(await isJobListed(), false);
   assert.equal((await press({ word: 'put-off', why: 'x' })).status, 404);
   assert.equal((await club.mails()).length, before);
   await db
@@ -141,6 +144,7 @@ test('once the league is switched off nothing of it is said, and what waits is l
     .set({ facts: facts?.facts ?? '{}' })
     .execute();
   await raise(club);
+  assert.equal(await isJobListed(), true);
   await runMatchResultJobs(context);
   const open = await db.selectFrom('postponement').select('state').execute();
   assert.deepEqual(open, [{ state: 'lapsed' }]);

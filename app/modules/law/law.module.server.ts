@@ -19,6 +19,7 @@ export default defineServerModule({
   jobs: [
     {
       name: 'complaint-reminders',
+      uses: ['law'],
       order: 120,
       title: 'Reminders of open complaints',
       log: 'complaints that wait',

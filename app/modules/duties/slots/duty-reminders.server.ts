@@ -15,7 +15,6 @@ const [sendFromHour, sendUntilHour] = [8, 21];
 
 /** Job that runs each minute: notify members of changed dates, and remind each member once, the day before. */
 export async function sendDutyNotifications(site: Site): Promise<number> {
-  if (!site.club.uses.duties) return 0;
   const hour = Number(formatLondonMinute(site.clock).slice(11, 13));
   if (hour < sendFromHour || hour >= sendUntilHour) return 0;
   return (await notifyMovedDuties(site)) + (await remindDutyMembers(site));

@@ -10,7 +10,6 @@ import { selectFittingWaitingParties } from './party.ts';
 
 /** Job that gives free places to waiting parties, as after an expired reservation or a merge of two members. */
 export async function fillPlacesOfExpiredReservations(site: Site): Promise<void> {
-  if (!site.club.uses.coming) return;
   const rows = await site.db
     .selectFrom('coming')
     .select('event')

@@ -6,7 +6,6 @@ import { notifySignUpOfficers } from './send-reply-mails.server.ts';
 
 /** Withdraw replies of former members to future events; waiting parties that fit move up. */
 export async function withdrawRepliesOfFormerMembers(site: Site): Promise<void> {
-  if (!site.club.uses.coming) return;
   const rows = await site.db
     .selectFrom('coming')
     .innerJoin('member', 'member.id', 'coming.member')

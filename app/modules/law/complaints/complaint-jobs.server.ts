@@ -9,7 +9,6 @@ import { findComplaintAlertOfficers } from './complaint-recipients.server.ts';
 
 /** Reminds the responsible officers of an open complaint a week before its due date, once each. Returns the number of mails. */
 export async function sendComplaintReminders(site: Site): Promise<number> {
-  if (!site.club.uses.law) return 0;
   const { db, clock } = site;
   const waiting = await db
     .selectFrom('complaint')

@@ -44,7 +44,6 @@ const maxAgeDays = 60;
  * actions.
  */
 export async function runMatchResultJobs(site: Site): Promise<number> {
-  if (!site.club.uses.league) return 0;
   const [today = '', time = ''] = formatLondonMinute(site.clock).split('T');
   const hour = Number(time.slice(0, 2));
   if (hour < from || hour >= until) return 0;

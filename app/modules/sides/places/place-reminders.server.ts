@@ -12,7 +12,7 @@ const reminderHour = 9;
 /** Queue a reminder for each player of tomorrow's matches, once per date across processes. Return the number queued. */
 export async function queueTeamPlaceReminders(site: Site): Promise<number> {
   const now = formatLondonMinute(site.clock);
-  if (!site.club.uses.names || Number(now.slice(11, 13)) < reminderHour) return 0;
+  if (Number(now.slice(11, 13)) < reminderHour) return 0;
   const tomorrow = Temporal.PlainDate.from(now.slice(0, 10)).add({ days: 1 }).toString();
   let sent = 0;
   for (const event of await readMatchesOn(site.db, tomorrow))

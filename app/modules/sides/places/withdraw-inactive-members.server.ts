@@ -12,7 +12,6 @@ const siteActor = { id: null, name: 'The website' };
  * processes. Return the number taken out.
  */
 export async function withdrawInactiveMembersFromSides(site: Site): Promise<number> {
-  if (!site.club.uses.names) return 0;
   let taken = 0;
   for (const { id, event } of await readInactivePicks(site.db, todayInLondon(site.clock)))
     if (await withdrawPick(site, event, id)) taken += 1;

@@ -32,7 +32,8 @@ test('an administrator sees at the door that the site needs them, and on a page 
   await expect(jobs.filter({ hasText: 'Deleting expired data' })).toContainText(
     'When the site starts, and every six hours. Last run',
   );
-  await expect(jobs.filter({ hasText: 'Reminders of duties' })).toContainText(
+  await expect(jobs.filter({ hasText: 'Reminders of duties' }), 'the club has no rotas').toHaveCount(0);
+  await expect(jobs.filter({ hasText: 'Reminders of competition matches' })).toContainText(
     'Every minute. Has not run since',
   );
   const db = await site.database();

@@ -203,7 +203,7 @@ const isBrowsersScreen = (source: string) =>
   /^export const clientLoader\b/m.test(source) &&
   !/^export (?:async function|function|const) loader\b/m.test(source);
 
-/** Leaves pages of modules out of what the server loads at its start: a stand-in loads each (app/http/lazy-page.ts). */
+/** Leaves all pages out of what the server loads at its start: a stand-in loads each (app/http/lazy-page.ts). */
 function pagesWhenNeeded(): Plugin {
   return {
     name: 'pages-when-needed',
@@ -213,7 +213,7 @@ function pagesWhenNeeded(): Plugin {
       filter: { id: /virtual:react-router\/server-build$/ },
       handler(code) {
         const pages = code.replace(
-          /^ *import \* as (\w+) from "\/(app\/modules\/[^"]*)";$/gm,
+          /^ *import \* as (\w+) from "\/(app\/(?:admin|modules)\/[^"]*)";$/gm,
           (_, name: string, file: string) => `const ${name} = ${standIn(file)};`,
         );
         return `import { createLazyPage } from '#app/http/lazy-page.ts';\n${pages}`;

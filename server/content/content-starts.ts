@@ -8,7 +8,7 @@ import { Refusal } from '#app/core/refusals.ts';
 import { applyClubSettings } from '#app/modules/committee/settings/setting-values.ts';
 import { parseClub } from '#app/site/club.ts';
 import type { SiteTemplates } from '#app/site/site-templates.ts';
-import { type ContentImportTarget, ContentUnchangedError, importContent } from './import-content.ts';
+import type { ContentImportTarget } from './import-content.ts';
 
 const startFile = z.object({
   position: z.int(),
@@ -59,6 +59,7 @@ export function createNewSiteTemplates(place: ContentImportTarget, content: stri
         'That choice is not available, because the content has already been changed. Reload the page.',
       );
     if (key === village.key) return;
+    const { ContentUnchangedError, importContent } = await import('./import-content.ts');
     const beside = await mkdtemp(join(tmpdir(), 'bowls-start-'));
     // The activity log names an import by its folder.
     const whole = join(beside, key);

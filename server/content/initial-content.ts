@@ -7,7 +7,6 @@ import type { Club } from '#app/site/club.ts';
 import type { PhotoStore } from '#app/site/photo-store.ts';
 import type { Database } from '#db/connection.ts';
 import { isDatabaseEmpty } from '#db/migrate.ts';
-import { contentRuleParsers } from './club-rules.ts';
 
 interface First {
   club: Club;
@@ -28,6 +27,7 @@ export async function importInitialContent(
     throw new Error(`The pictures of the first start cannot be saved. ${error.message}`, { cause: error });
   });
   const { loadStarterContent } = await import('#content-files/starter.ts');
+  const { contentRuleParsers } = await import('./club-rules.ts');
   const { importContent } = await import('./import-content.ts');
   // An export can replace content/.
   if (existsSync(join(content, 'manifest.json')))

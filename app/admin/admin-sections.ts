@@ -89,6 +89,23 @@ const adminSections = Object.fromEntries(
 /** Return a section with its path and name. */
 export const getAdminSection = (room: AdminSectionName): AdminSection => adminSections[room];
 
+const sectionsOfEvents = sectionFacts
+  .flatMap(({ key, eventPage }) => (eventPage ? { ...eventPage, section: getAdminSection(key) } : []))
+  .toSorted((a, b) => a.order - b.order);
+
+/** Sections whose permission opens the page of an event, in order of preference. */
+export const eventAdminSections = sectionsOfEvents.map(({ section }) => section);
+
+/** Sections whose officers see the events of the day. */
+export const eventDayAdminSections = sectionsOfEvents.flatMap(({ isOfDay, section }) =>
+  isOfDay ? section : [],
+);
+
+/** Sections with data of people who are not members. */
+export const adminSectionsWithNonMembers = sectionFacts.flatMap(({ key, hasNonMembers }) =>
+  hasNonMembers ? getAdminSection(key) : [],
+);
+
 /** Navigation sections, in display order. */
 const navSectionEntries = {
   matches: { name: 'Matches', about: 'The calendar, teams and results.' },

@@ -38,6 +38,13 @@ export interface AdminSectionFacts {
   };
   permission?: AdminPermission;
   role?: 'moderator' | 'administrator';
+  /**
+   * Place among the sections whose permission opens the page of an event in the admin area; `isOfDay` if its officers see the
+   * events of the day at the start of the admin area.
+   */
+  eventPage?: { order: number; isOfDay?: boolean };
+  /** True if it has the names and contact details of people who are not members. */
+  hasNonMembers?: boolean;
   /** True for a section for which a league's site has no use. */
   isForClubs?: boolean;
   /** Description on a league's site, where it differs. */

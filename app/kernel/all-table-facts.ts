@@ -11,14 +11,16 @@ import {
 
 /** Tables of no module. */
 const siteTables: TableFactsByName = {
-  site: { retention: noPersonalData },
-  session: { retention: includeInExport('signedInWhere', 'goes'), merge: { member: 'ends' } },
+  site: { finder: 'none', retention: noPersonalData },
+  session: { finder: 'none', retention: includeInExport('signedInWhere', 'goes'), merge: { member: 'ends' } },
   sending: { retention: excludeFromExport(exclusionReasons.shortLived, 'goes'), merge: { member: ['key'] } },
   record: {
+    finder: 'none',
     retention: includeInExport('whatOfficersDid', 'record'),
     merge: { actor: 'moves', member: 'moves' },
   },
   change: {
+    finder: 'none',
     retention: excludeFromExport(exclusionReasons.officer, 'office'),
     merge: { actor: 'moves' },
     memberIdsInJson: { rows: ['"member":', '"entered_by":', '"confirmed_by":'] },

@@ -1,14 +1,16 @@
-/** Reason to retain rows about a former member. */
+/** Reasons to retain rows about a former member that one module alone has. */
+// biome-ignore lint/suspicious/noEmptyInterface: manifests add to it.
+export interface RetentionReasons {}
 export type RetentionReason =
   | 'forum'
   | 'board'
   | 'played'
   | 'accounts'
-  | 'letters'
   | 'record'
   | 'office'
   | 'mail'
-  | 'asked';
+  | 'asked'
+  | keyof RetentionReasons;
 
 /** Retention decision on the rows of a table about a member. */
 export interface TableRetentionDecision {
@@ -36,6 +38,8 @@ export interface TableFacts {
   memberIdsInJson?: Readonly<Record<string, readonly string[]>>;
   /** True if no cached response of other modules, and no session, depends on its rows. */
   isIndependent?: boolean;
+  /** Entries of the admin area's finder that depend on its rows: those of members, or all others; any, if not stated. */
+  finder?: 'none' | 'members' | 'records';
 }
 
 export type TableFactsByName = Readonly<Record<string, TableFacts>>;

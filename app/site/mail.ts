@@ -11,8 +11,10 @@ export interface MailLinkTarget {
 /** Token generated on sending, with a code to type where that is possible. */
 export type MailLinkToken = string | { code: string; digits: string };
 
-/** Pages that a person may open without sign-in (modules/mail/mail-links.server.ts). */
-export type SignedLinkKind = 'answer' | 'place' | 'turn' | 'swap' | 'coming' | 'letter' | 'return';
+/** Pages that a person may open without sign-in (modules/mail/mail-links.server.ts); each module adds its own. */
+// biome-ignore lint/suspicious/noEmptyInterface: manifests add to it.
+export interface SignedLinkKinds {}
+export type SignedLinkKind = keyof SignedLinkKinds;
 
 /** Forum topic and the member whose replies by mail are posted to it. */
 export interface MailReplyTarget {

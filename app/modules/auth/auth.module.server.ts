@@ -55,9 +55,17 @@ export default defineServerModule({
   tables: {
     device: { retention: includeInExport('browsersSeen', 'goes'), merge: { member: 'ends' } },
     known_place: { retention: includeInExport('placesKnown', 'goes'), merge: { member: 'ends' } },
-    code: { retention: excludeFromExport(exclusionReasons.credential, 'goes'), merge: { member: 'ends' } },
-    code_hash: { retention: excludeFromExport(exclusionReasons.credential, 'goes') },
-    way_in: { retention: excludeFromExport(exclusionReasons.shortLived, 'goes'), merge: { member: 'ends' } },
+    code: {
+      finder: 'none',
+      retention: excludeFromExport(exclusionReasons.credential, 'goes'),
+      merge: { member: 'ends' },
+    },
+    code_hash: { finder: 'none', retention: excludeFromExport(exclusionReasons.credential, 'goes') },
+    way_in: {
+      finder: 'none',
+      retention: excludeFromExport(exclusionReasons.shortLived, 'goes'),
+      merge: { member: 'ends' },
+    },
     passkey: { retention: includeInExport('passkeys', 'goes'), merge: { member: 'ends' } },
     passkey_challenge: {
       retention: excludeFromExport(exclusionReasons.shortLived, 'goes'),

@@ -48,8 +48,9 @@ export default defineServerModule({
     },
   ],
   tables: {
-    board: { retention: noPersonalData },
+    board: { finder: 'records', retention: noPersonalData },
     answer: {
+      finder: 'none',
       retention: includeInExport('whetherIPlay', 'played'),
       merge: { member: ['event'], put_by: 'moves' },
       isVersioned: true,
@@ -60,6 +61,7 @@ export default defineServerModule({
     audience: async () => (await import('./audience.port.server.ts')).boardAudienceSource,
     eventFeatures: async () => (await import('./event-features.port.server.ts')).boardFeature,
     eventRecipients: async () => (await import('./event-recipients.port.server.ts')).readAvailableRecipients,
+    headCounts: async () => (await import('./head-counts.port.server.ts')).availableHeadCount,
     memberDays: async () => (await import('./member-days.port.server.ts')).readAvailabilityDays,
     sectionStatus: async () => (await import('./section-status.port.server.ts')).availabilitySectionStatus,
     wallSlides: async () => (await import('./wall-slides.port.server.ts')).readMatchSlides,
@@ -80,5 +82,11 @@ export default defineServerModule({
 declare module '#app/kernel/feature.ts' {
   interface FeatureNames {
     names: true;
+  }
+}
+
+declare module '#app/site/mail.ts' {
+  interface SignedLinkKinds {
+    answer: true;
   }
 }

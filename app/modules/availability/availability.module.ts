@@ -27,6 +27,7 @@ export const availabilityModule = defineModule({
       synonyms:
         'team names selection pick captain availability sides lifts available take down play publish published reserve note lift {rink} {rinks}',
       grant: { order: 100, feature: 'names', settings: { id: 'group-uses', title: 'Features for members' } },
+      eventPage: { order: 20, isOfDay: true },
       isForClubs: true,
       tasks: [
         [

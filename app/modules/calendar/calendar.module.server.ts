@@ -13,7 +13,7 @@ export default defineServerModule({
   tables: {
     season: { retention: noPersonalData },
     kind: { retention: noPersonalData },
-    event: { retention: noPersonalData },
+    event: { finder: 'records', retention: noPersonalData },
     opponent: { retention: noPersonalData },
   },
   queries: {

@@ -27,6 +27,7 @@ export const calendarModule = defineModule({
       about: 'Fixtures and events, the season, and the clubs we play.',
       synonyms: 'fixtures matches events dates season diary games',
       grant: { order: 10 },
+      eventPage: { order: 10, isOfDay: true },
       leagueAbout: 'Finals, meetings and other events, and the season.',
       tasks: [
         ['Add an event', 'calendar/add', 'add new event fixture match friendly create another date'],

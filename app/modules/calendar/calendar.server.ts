@@ -25,6 +25,7 @@ export {
   selectSeasonOfReferencedEvent,
   toCurrentEventState,
 } from '#app/modules/calendar/event-page/current-event.server.ts';
+export { readEventHeadCounts } from '#app/modules/calendar/event-page/head-counts.server.ts';
 export {
   calendarEventNotFoundMessage,
   createSeasonNotFoundError,

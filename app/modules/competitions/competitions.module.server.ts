@@ -52,6 +52,7 @@ export default defineServerModule({
       isVersioned: true,
     },
     claim: {
+      finder: 'none',
       retention: includeInExport('results', 'board'),
       merge: { member: 'moves', disputed_by: 'moves' },
     },

@@ -1,25 +1,22 @@
-import { capitalize } from '#app/site/club-terms.ts';
+import { fillTextPlaceholders, getTermPlaceholders } from '#app/site/placeholders.ts';
 import { useClub } from '#app/site/shell.ts';
 import { LinkRowItem, LinkRowList } from '#app/ui/rows.tsx';
+import { listMemberPageLinks } from './member-page-links.ts';
 
 /** Links to the other pages of a member's season, each with its purpose. */
 export function MySeasonPageLinks() {
-  const { uses, words } = useClub();
+  const club = useClub();
   return (
     <nav className="no-print" aria-label="More of my season">
       <LinkRowList className="card">
-        <LinkRowItem to="/members/matches" name="My matches" line="Competitions: enter a result" />
-        {uses.duties ? (
-          <LinkRowItem to="/members/duties" name="My duties" line="Swaps, and when you are away" />
-        ) : null}
-        {uses.names ? <LinkRowItem to="/members/games" name="My games" line="How often you played" /> : null}
-        {uses.rollUps ? (
+        {listMemberPageLinks('my season', club).map(({ path, name, line = '' }) => (
           <LinkRowItem
-            to="/members/on-the-day"
-            name={capitalize(words.rollUps)}
-            line="Today’s draw, the season’s table"
+            key={path}
+            to={path}
+            name={fillTextPlaceholders(name, getTermPlaceholders(club))}
+            line={line}
           />
-        ) : null}
+        ))}
       </LinkRowList>
     </nav>
   );

@@ -55,7 +55,7 @@ export default defineServerModule({
     },
   ],
   tables: {
-    document: { retention: noPersonalData },
+    document: { finder: 'records', retention: noPersonalData },
     document_file: {
       retention: excludeFromExport(exclusionReasons.officer, 'office'),
       merge: { added_by: 'moves' },

@@ -39,6 +39,7 @@ export const documentsModule = defineModule({
       ],
     },
   ],
+  memberPageLinks: [{ on: 'my page', order: 20, path: '/documents', name: 'Documents' }],
   server,
 });
 

@@ -68,8 +68,9 @@ export default defineServerModule({
   ],
   tables: {
     rota: { retention: noPersonalData },
-    duty: { retention: noPersonalData },
+    duty: { finder: 'none', retention: noPersonalData },
     turn: {
+      finder: 'none',
       retention: includeInExport('turns', 'played'),
       merge: { member: ['duty'], swap_to: 'moves' },
       isVersioned: true,
@@ -127,5 +128,12 @@ declare module '#app/kernel/feature.ts' {
 declare module '#app/kernel/season-end-task.ts' {
   interface SeasonEndTasks {
     duties: true;
+  }
+}
+
+declare module '#app/site/mail.ts' {
+  interface SignedLinkKinds {
+    turn: true;
+    swap: true;
   }
 }

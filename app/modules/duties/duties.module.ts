@@ -3,6 +3,7 @@ import server from './duties.module.server.ts';
 
 export const dutiesModule = defineModule({
   name: 'duties',
+  isRemovable: true,
   uses: ['duties'],
   pages: [
     ['my-turn', 'swaps/duty-link.route.tsx'],
@@ -27,6 +28,7 @@ export const dutiesModule = defineModule({
       about: 'Rotas for teas, bar, mowing and other duties.',
       synonyms: 'duty rota teas tea bar mowing volunteers rotas turn turns share fill swap archive restore',
       grant: { order: 110, feature: 'duties', settings: { id: 'group-uses', title: 'Features for members' } },
+      eventPage: { order: 70 },
       isForClubs: true,
       tasks: [
         [
@@ -40,6 +42,15 @@ export const dutiesModule = defineModule({
   ],
   memberDays: [{ kind: 'duty', order: 30, about: 'duties', weekState: 'Your duty', hidesDetails: true }],
   memberReplies: [{ ask: 'swap', order: 30 }],
+  memberPageLinks: [
+    {
+      on: 'my season',
+      order: 20,
+      path: '/members/duties',
+      name: 'My duties',
+      line: 'Swaps, and when you are away',
+    },
+  ],
   ownData: {
     turns: { order: 210 },
     away: { order: 220 },

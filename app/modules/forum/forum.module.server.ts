@@ -92,6 +92,7 @@ export default defineServerModule({
       memberIdsInJson: { content: ['"id":'] },
     },
     revision: {
+      finder: 'none',
       retention: excludeFromExport('An earlier text of a message, for moderators.', 'forum'),
       memberIdsInJson: { content: ['"id":'] },
     },

@@ -20,7 +20,7 @@ export default defineServerModule({
       (await import('#app/modules/gallery/consents/photo-consents.server.ts')).purgeOrphanedPhotoConsents(db),
   ],
   tables: {
-    photo: { retention: noPersonalData },
+    photo: { finder: 'records', retention: noPersonalData },
     album: { retention: excludeFromExport(exclusionReasons.officer, 'office') },
     photo_consent: {
       retention: excludeFromExport('Names a parent or guardian, not a child. They may ask for it.', 'office'),

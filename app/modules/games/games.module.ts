@@ -9,5 +9,8 @@ export const gamesModule = defineModule({
   styles: {
     app: ['season-games.css'],
   },
+  memberPageLinks: [
+    { on: 'my season', order: 30, path: '/members/games', name: 'My games', line: 'How often you played' },
+  ],
   server,
 });

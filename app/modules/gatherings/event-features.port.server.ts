@@ -1,18 +1,14 @@
 import type { Ports } from '#app/kernel/module.ts';
 
-/** Events with a sign-up, and the people who may use it. */
+/** Sign-up page of an event, unless it has been stopped. */
 export const signUpFeature: Ports['eventFeatures'] = {
   select: (db, what) =>
     db
       .selectFrom('gathering')
-      .select((e) => [
-        e.val(what).as('what'),
-        'event as key',
-        e.cast<string>('for_strangers', 'text').as('value'),
-      ])
+      .select((e) => [e.val(what).as('what'), 'event as key', e.val('').as('value')])
       .where('state', '!=', 'stopped'),
-  toFeatures({ id }, gatherings) {
-    const isForStrangers = gatherings.get(id);
-    return isForStrangers ? { gathers: isForStrangers === '1' ? 'anybody' : 'members' } : {};
-  },
+  toFeatures: ({ id }, gatherings) =>
+    gatherings.has(id)
+      ? { signUp: { feature: 'coming', path: `/coming/${encodeURIComponent(id)}`, name: 'Who’s coming?' } }
+      : {},
 };

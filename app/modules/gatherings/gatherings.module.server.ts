@@ -85,8 +85,9 @@ export default defineServerModule({
     },
   ],
   tables: {
-    gathering: { retention: noPersonalData },
+    gathering: { finder: 'records', retention: noPersonalData },
     coming: {
+      finder: 'none',
       retention: includeInExport('comings', 'played'),
       merge: { member: 'moves', put_by: 'moves' },
       isVersioned: true,
@@ -107,8 +108,10 @@ export default defineServerModule({
   },
   ports: {
     audience: async () => (await import('./audience.port.server.ts')).signedUpSource,
+    eventActions: async () => (await import('./event-actions.port.server.ts')).signUpAction,
     eventFeatures: async () => (await import('./event-features.port.server.ts')).signUpFeature,
     eventRecipients: async () => (await import('./event-recipients.port.server.ts')).readSignUpRecipients,
+    headCounts: async () => (await import('./head-counts.port.server.ts')).signedUpHeadCount,
     matchStages: async () => (await import('./match-stages.port.server.ts')).readSignUpStage,
     memberDays: async () => (await import('./member-days.port.server.ts')).readSignUpDays,
     sectionStatus: async () => (await import('./section-status.port.server.ts')).gatheringSectionStatus,
@@ -140,6 +143,12 @@ declare module '#app/kernel/notification-kinds.ts' {
 
 declare module '#app/kernel/feature.ts' {
   interface FeatureNames {
+    coming: true;
+  }
+}
+
+declare module '#app/site/mail.ts' {
+  interface SignedLinkKinds {
     coming: true;
   }
 }

@@ -3,6 +3,7 @@ import server from './gatherings.module.server.ts';
 
 export const gatheringsModule = defineModule({
   name: 'gatherings',
+  isRemovable: true,
   uses: ['coming'],
   pages: [
     ['coming/:event', 'page/gathering.route.tsx'],
@@ -29,6 +30,8 @@ export const gatheringsModule = defineModule({
       synonyms:
         'supper coach dinner social outing tickets menu booking bookings party parties attendance attendances guests sign names down',
       grant: { order: 130, feature: 'coming', settings: { id: 'group-uses', title: 'Features for members' } },
+      eventPage: { order: 50, isOfDay: true },
+      hasNonMembers: true,
       isForClubs: true,
       tasks: [
         [

@@ -29,7 +29,7 @@ export default defineServerModule({
     league: { retention: noPersonalData },
     league_season: { retention: noPersonalData },
     league_team: { retention: noPersonalData },
-    league_match: { retention: noPersonalData },
+    league_match: { finder: 'records', retention: noPersonalData },
     deduction: { retention: noPersonalData },
   },
   seasonEnd: [

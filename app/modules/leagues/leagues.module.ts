@@ -25,6 +25,7 @@ export const leaguesModule = defineModule({
       about: 'Results of our matches, and the league tables.',
       synonyms: 'results scores league table standings match archive restore spreadsheet sheet csv',
       grant: { order: 20 },
+      eventPage: { order: 30, isOfDay: true },
       leagueAbout: 'Points and tables of each league, deductions and earlier seasons.',
       tasks: [
         ['Enter a result', '', 'result results score scores last night won lost enter put in shots'],

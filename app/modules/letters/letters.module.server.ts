@@ -57,12 +57,17 @@ export default defineServerModule({
   ],
   tables: {
     letter: {
+      finder: 'none',
       retention: excludeFromExport(exclusionReasons.officer, 'office'),
       merge: { made_by: 'moves' },
       isVersioned: true,
       memberIdsInJson: { audience: [''] },
     },
-    letter_recipient: { retention: includeInExport('lettersToMe', 'letters'), merge: { member: 'moves' } },
+    letter_recipient: {
+      finder: 'none',
+      retention: includeInExport('lettersToMe', 'letters'),
+      merge: { member: 'moves' },
+    },
   },
   seasonEnd: [
     {

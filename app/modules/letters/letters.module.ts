@@ -42,14 +42,29 @@ export const lettersModule = defineModule({
       ],
     },
   ],
+  memberPageLinks: [{ on: 'my page', order: 10, path: '/members/letters', name: 'Letters' }],
   ownData: {
     lettersToMe: { order: 300, label: 'Letters from the club' },
+  },
+  retainedData: {
+    letters: {
+      order: 50,
+      feature: 'letters',
+      what: 'A record that a letter was sent to someone, without the name and address',
+      why: 'the club can say how many people it wrote to',
+    },
   },
   server,
 });
 
 declare module '#app/kernel/admin-section.ts' {
   interface AdminPermissions {
+    letters: true;
+  }
+}
+
+declare module '#app/kernel/table-facts.ts' {
+  interface RetentionReasons {
     letters: true;
   }
 }

@@ -9,11 +9,16 @@ export default defineServerModule({
   ],
   tables: {
     mail_link: {
+      finder: 'none',
       retention: excludeFromExport(exclusionReasons.credential, 'goes'),
       merge: { member: 'ends' },
     },
     outbox: { retention: includeInExport('mailsSent', 'mail'), merge: { caused_by: 'moves' } },
-    sent_once: { retention: includeInExport('toldOnce', 'goes'), merge: { member: ['what', 'subject'] } },
+    sent_once: {
+      finder: 'none',
+      retention: includeInExport('toldOnce', 'goes'),
+      merge: { member: ['what', 'subject'] },
+    },
   },
   ports: {
     ownData: async () =>

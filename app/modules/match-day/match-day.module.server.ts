@@ -12,7 +12,12 @@ export default defineServerModule({
       (await import('#app/modules/match-day/print/prints.endpoints.server.ts')).matchPrintsApi(site),
   ],
   tables: {
-    match_card: { retention: noPersonalData, merge: { updated_by: 'moves' }, isVersioned: true },
+    match_card: {
+      finder: 'none',
+      retention: noPersonalData,
+      merge: { updated_by: 'moves' },
+      isVersioned: true,
+    },
   },
   ports: {
     wallSlides: async () => (await import('./wall-slides.port.server.ts')).readScoreSlides,

@@ -6,9 +6,9 @@ export default defineServerModule({
     section: { order: 40, among: 'Sections' },
   },
   tables: {
-    member: { retention: includeInExport('name', 'goes') },
+    member: { finder: 'members', retention: includeInExport('name', 'goes') },
     member_section: { retention: includeInExport('sections', 'goes'), merge: { member: ['section'] } },
-    mail_choice: { retention: includeInExport('mail', 'goes'), merge: { member: ['kind'] } },
+    mail_choice: { finder: 'none', retention: includeInExport('mail', 'goes'), merge: { member: ['kind'] } },
   },
   memberPaths: ['/members/stop-mail'],
   queries: {

@@ -32,6 +32,8 @@ export const opensModule = defineModule({
       about: 'Our open competitions, and who has entered them.',
       synonyms: 'open tournament trophy gala entry',
       grant: { order: 50 },
+      eventPage: { order: 60 },
+      hasNonMembers: true,
       isForClubs: true,
       tasks: [
         ['A new open', 'opens/new', 'new open tournament add trophy day'],

@@ -91,9 +91,9 @@ export default defineServerModule({
     },
   ],
   tables: {
-    page: { retention: noPersonalData },
+    page: { finder: 'records', retention: noPersonalData },
     card: { retention: noPersonalData },
-    notice: { retention: noPersonalData },
+    notice: { finder: 'records', retention: noPersonalData },
   },
   queries: {
     '/search': ['q'],

@@ -128,12 +128,21 @@ export default defineServerModule({
   tables: {
     member_class: { retention: noPersonalData },
     room_key: { retention: includeInExport('keys', 'goes'), merge: { member: 'ends' } },
-    register_entry: { retention: includeInExport('register', 'goes'), merge: { member: 'own' } },
+    register_entry: {
+      finder: 'members',
+      retention: includeInExport('register', 'goes'),
+      merge: { member: 'own' },
+    },
     register_change: {
+      finder: 'none',
       retention: includeInExport('registerHistory', 'goes'),
       merge: { member: 'moves', actor: 'moves' },
     },
-    consent: { retention: includeInExport('consents', 'goes'), merge: { member: 'moves', actor: 'moves' } },
+    consent: {
+      finder: 'members',
+      retention: includeInExport('consents', 'goes'),
+      merge: { member: 'moves', actor: 'moves' },
+    },
     application: { retention: includeInExport('askedToJoin', 'asked') },
   },
   limits: {

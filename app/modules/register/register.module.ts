@@ -93,6 +93,9 @@ export const registerModule = defineModule({
       ],
     },
   ],
+  memberPageLinks: [
+    { on: 'my page', order: 30, path: '/members/directory', name: 'Directory', feature: 'directory' },
+  ],
   ownData: {
     keys: { order: 310, label: 'Access to Club admin' },
     askedToJoin: { order: 410, label: 'Membership enquiry' },

@@ -69,3 +69,9 @@ declare module '#app/kernel/season-end-task.ts' {
     leagueResults: true;
   }
 }
+
+declare module '#app/site/mail.ts' {
+  interface SignedLinkKinds {
+    return: true;
+  }
+}

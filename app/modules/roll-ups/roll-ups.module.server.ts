@@ -48,6 +48,7 @@ export default defineServerModule({
   tables: {
     roll_up: { retention: noPersonalData, merge: { updated_by: 'moves' }, isVersioned: true },
     arrival: {
+      finder: 'none',
       retention: includeInExport('cameToPlay', 'played'),
       merge: { member: 'moves', put_by: 'moves' },
       isVersioned: true,
@@ -62,6 +63,7 @@ export default defineServerModule({
     },
   },
   ports: {
+    eventActions: async () => (await import('./event-actions.port.server.ts')).rollUpAction,
     eventRecipients: async () => (await import('./event-recipients.port.server.ts')).readArrivedRecipients,
     matchStages: async () => (await import('./match-stages.port.server.ts')).readRollUpStage,
     memberDays: async () => (await import('./member-days.port.server.ts')).readRollUpDays,

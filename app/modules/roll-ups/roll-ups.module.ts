@@ -26,6 +26,7 @@ export const rollUpsModule = defineModule({
         feature: 'rollUps',
         settings: { id: 'group-uses', title: 'Features for members' },
       },
+      eventPage: { order: 40, isOfDay: true },
       isForClubs: true,
       tasks: [
         [
@@ -42,6 +43,16 @@ export const rollUpsModule = defineModule({
     },
   ],
   memberDays: [{ kind: 'roll-up', order: 60, isRecord: true }],
+  memberPageLinks: [
+    {
+      on: 'my season',
+      order: 40,
+      path: '/members/on-the-day',
+      name: '{RollUps}',
+      line: 'Today’s draw, the season’s table',
+      feature: 'rollUps',
+    },
+  ],
   ownData: {
     cameToPlay: { order: 230, label: 'Days of play attended' },
   },

@@ -22,6 +22,6 @@ export default defineServerModule({
     screens: ({ screens = 0 }) => (screens > 0 ? formatCount(screens, 'screen') : ''),
   },
   tables: {
-    screen: { retention: noPersonalData, isIndependent: true },
+    screen: { finder: 'none', retention: noPersonalData, isIndependent: true },
   },
 });

@@ -75,13 +75,23 @@ export default defineServerModule({
   },
   tables: {
     selection: {
+      finder: 'none',
       retention: excludeFromExport(exclusionReasons.officer, 'office'),
       merge: { captain: 'moves', updated_by: 'moves' },
       isVersioned: true,
     },
-    pick: { retention: includeInExport('picked', 'played'), merge: { member: ['event'] }, isVersioned: true },
-    car: { retention: includeInExport('cars', 'played'), merge: { driver: ['event'] } },
-    lift: { retention: includeInExport('lifts', 'played'), merge: { passenger: ['event'], driver: 'moves' } },
+    pick: {
+      finder: 'none',
+      retention: includeInExport('picked', 'played'),
+      merge: { member: ['event'] },
+      isVersioned: true,
+    },
+    car: { finder: 'none', retention: includeInExport('cars', 'played'), merge: { driver: ['event'] } },
+    lift: {
+      finder: 'none',
+      retention: includeInExport('lifts', 'played'),
+      merge: { passenger: ['event'], driver: 'moves' },
+    },
     pairing: {
       retention: includeInExport('paired', 'goes'),
       merge: { one: 'own', other: 'own', put_by: 'moves' },
@@ -90,6 +100,7 @@ export default defineServerModule({
   ports: {
     audience: async () => (await import('./audience.port.server.ts')).pickedPlayersSource,
     eventRecipients: async () => (await import('./event-recipients.port.server.ts')).readPickedRecipients,
+    headCounts: async () => (await import('./head-counts.port.server.ts')).pickedHeadCount,
     memberDays: async () => (await import('./member-days.port.server.ts')).readMatchDays,
     ownData: async () =>
       (await import('#app/modules/sides/member-rows/own-data.port.server.ts')).exportOwnTeamData,
@@ -108,5 +119,11 @@ declare module '#app/kernel/notification-kinds.ts' {
     picked: true;
     place: true;
     withdrawals: true;
+  }
+}
+
+declare module '#app/site/mail.ts' {
+  interface SignedLinkKinds {
+    place: true;
   }
 }

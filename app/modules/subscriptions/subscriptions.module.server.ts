@@ -47,11 +47,13 @@ export default defineServerModule({
     subscription_year: { retention: noPersonalData },
     subscription_fee: { retention: noPersonalData },
     subscription_line: {
+      finder: 'none',
       retention: includeInExport('subscriptions', 'accounts'),
       merge: { member: 'moves', actor: 'moves' },
     },
-    subscription_receipt: { retention: includeInExport('subscriptions', 'accounts') },
+    subscription_receipt: { finder: 'none', retention: includeInExport('subscriptions', 'accounts') },
     subscription_reminder: {
+      finder: 'none',
       retention: includeInExport('subscriptionReminders', 'goes'),
       merge: { member: ['year', 'step'], actor: 'moves' },
     },

@@ -9,6 +9,7 @@ import {
   isEventNotPlayed,
   toEventDateColumns,
 } from '#app/core/event.ts';
+import type { FeatureName } from '#app/kernel/feature.ts';
 import type { EventKind } from '#app/modules/calendar/kinds/event-kind.ts';
 import type { EventTable } from '#db/schema/calendar.ts';
 import type { VersionColumn } from '#db/schema/site.ts';
@@ -35,8 +36,17 @@ export interface CalendarEvent extends Selectable<EventTable & VersionColumn> {
   hasProgramme?: boolean;
   /** True if members can give their availability on the site. */
   takesNames?: boolean;
-  /** Set if people can sign up for it on the site: members only, or anyone. */
-  gathers?: 'members' | 'anybody';
+  /** Set if people can sign up for it on the site. */
+  signUp?: EventSignUp;
+}
+
+/** Sign-up page of an event. */
+export interface EventSignUp {
+  /** Feature that the club must use. */
+  feature: FeatureName;
+  path: string;
+  /** 'Who’s coming?' */
+  name: string;
 }
 
 /** Directions to an opponent's green; each may be ''. */

@@ -4,7 +4,7 @@ import type { TextPlaceholders } from '#app/site/placeholders.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
 import type { CalendarEvent } from './calendar-season.ts';
 
-type EventFeatures = Pick<CalendarEvent, 'cupLine' | 'hasProgramme' | 'takesNames' | 'gathers'>;
+type EventFeatures = Pick<CalendarEvent, 'cupLine' | 'hasProgramme' | 'takesNames' | 'signUp'>;
 type FeatureEvent = Pick<CalendarEvent, 'id' | 'cup' | 'round'>;
 
 /** Features that a module adds to events: few rows of a small table. */

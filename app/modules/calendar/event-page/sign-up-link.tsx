@@ -9,11 +9,12 @@ import { useClub, useDocumentShell } from '#app/site/shell.ts';
 export function EventSignUpLink({ event }: { event: CalendarEvent }) {
   const { uses } = useClub();
   const { today } = useDocumentShell();
-  if (!uses.coming || !event.gathers || isEventNotPlayed(event) || getEventDisplayEndDate(event) < today)
-    return null;
+  const { signUp } = event;
+  if (!signUp || !uses[signUp.feature]) return null;
+  if (isEventNotPlayed(event) || getEventDisplayEndDate(event) < today) return null;
   return (
     <p className="event-note">
-      <a href={`/coming/${encodeURIComponent(event.id)}`}>Who’s coming? Put your name down</a>
+      <a href={signUp.path}>{signUp.name} Put your name down</a>
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { addDays } from '#app/core/season-days.ts';
-import { readEventKinds } from '#app/modules/calendar/calendar.server.ts';
+import { readEventHeadCounts, readEventKinds } from '#app/modules/calendar/calendar.server.ts';
 import { countVacantDutySlots, type DutyWithSlots } from '#app/modules/duties/current-duty.ts';
 import {
   queryActiveDutyMembers,
@@ -15,7 +15,6 @@ import {
   readTickedRotaMembers,
 } from '#app/modules/duties/rotas/rotas.server.ts';
 import { getDutyNewsRecipients } from '#app/modules/duties/slots/duty-news-recipients.server.ts';
-import { readEventHeadCounts } from '#app/modules/duties/slots/head-count.server.ts';
 import { readPendingDutyNews } from '#app/modules/duties/slots/pending-duty-news.server.ts';
 import { readClubSections } from '#app/modules/teams/teams.server.ts';
 import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';

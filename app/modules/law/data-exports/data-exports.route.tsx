@@ -1,4 +1,6 @@
+import { Fragment } from 'react';
 import { Link, useLoaderData } from 'react-router';
+import { adminSectionsWithNonMembers } from '#app/admin/admin-sections.ts';
 import { AdminSectionPage } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
 import { formatDateTime } from '#app/core/clock.ts';
@@ -24,9 +26,14 @@ export default function MemberDataExportsPage() {
           paper, choose them here, print the file and give it to them only.
         </p>
         <p>
-          For someone who is not a member, check <Link to="/desk/opens">Opens</Link>,{' '}
-          <Link to="/desk/coming">Who’s coming</Link> and <Link to="/desk/law/complaints">Complaints</Link>,
-          and the club’s emails and letters.
+          For someone who is not a member, check{' '}
+          {adminSectionsWithNonMembers.map(({ path, name }, at, { length }) => (
+            <Fragment key={path}>
+              <Link to={path}>{name}</Link>
+              {at < length - 1 ? ', ' : ' and '}
+            </Fragment>
+          ))}
+          <Link to="/desk/law/complaints">Complaints</Link>, and the club’s emails and letters.
         </p>
       </Card>
       <CollapsibleSection

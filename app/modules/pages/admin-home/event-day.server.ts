@@ -1,4 +1,4 @@
-import { type AdminSectionName, getAdminSection } from '#app/admin/admin-sections.ts';
+import { type AdminSectionName, eventDayAdminSections, getAdminSection } from '#app/admin/admin-sections.ts';
 import { formatLondonMinute } from '#app/core/clock.ts';
 import { formatWeekdayAndDate } from '#app/core/dates.ts';
 import {
@@ -9,6 +9,7 @@ import {
   getEventTitle,
 } from '#app/core/event.ts';
 import { addDays } from '#app/core/season-days.ts';
+import { ask } from '#app/kernel/ports.ts';
 import { readUpcomingAvailabilityEvents } from '#app/modules/availability/availability.server.ts';
 import { formatAvailableCount } from '#app/modules/availability/availability.ts';
 import {
@@ -17,6 +18,7 @@ import {
   toCurrentEventState,
 } from '#app/modules/calendar/calendar.server.ts';
 import { formatEventTime } from '#app/modules/calendar/calendar.ts';
+import type { EventActionSource } from '#app/modules/pages/match-admin/event-actions.server.ts';
 import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
 import type { AdminHomeData, AdminHomeDayEvent } from './admin-home-schemas.server.ts';
 
@@ -37,7 +39,8 @@ export async function readAdminHomeEventDay(
   rooms: string[],
 ): Promise<Pick<AdminHomeData, 'day' | 'soon' | 'lately'>> {
   const mine: HasSection = (room) => rooms.includes(getAdminSection(room).path);
-  if (!eventSections.some(mine)) return { day: null, soon: [], lately: [] };
+  if (!eventDayAdminSections.some(({ path }) => rooms.includes(path)))
+    return { day: null, soon: [], lately: [] };
   const { date } = getTodayAndPlaceholders(site);
   const season = await readCachedCalendarSeason(site);
   const now = formatLondonMinute(site.clock);
@@ -53,9 +56,6 @@ export async function readAdminHomeEventDay(
   const day = on ? { ...formatDayTitle(on.date, date), events: shown(on.events) } : null;
   return { day, soon: shown(soon), lately: mine('results') ? shown(late.toReversed()) : [] };
 }
-
-/** Sections that work on the events of a day. */
-const eventSections: AdminSectionName[] = ['calendar', 'playing', 'results', 'on-the-day', 'coming'];
 
 const formatDayTitle = (on: string, date: string) => ({
   title: on === date ? formatWeekdayAndDate(on) : `Next: ${formatWeekdayAndDate(on)}`,
@@ -81,11 +81,12 @@ interface EventDayData {
   availability: Awaited<ReturnType<typeof readUpcomingAvailabilityEvents>>;
   /** Team state ('published' or in progress) by event id. */
   teams: Map<string, string>;
-  /** Number of arrivals by event id. */
-  arrivals: Map<string, number>;
+  /** Work of modules on events, in the sections that are permitted, and the states that they know. */
+  modules: EventActionSource[];
+  states: Map<string, string>;
 }
 
-/** Fetches availability, teams and arrivals of these events; each query runs only with permission for its section. */
+/** Fetches availability, teams and states of these events; each query runs only with permission for its section. */
 async function readEventDayData(
   site: Site,
   events: CurrentEventState[],
@@ -98,20 +99,15 @@ async function readEventDayData(
     mine('playing') && ids.length > 0
       ? await db.selectFrom('selection').select(['event', 'state']).where('event', 'in', ids).execute()
       : [];
-  const came =
-    mine('on-the-day') && events.some(({ event, date }) => event.kind.nature === 'roll-up' && date <= today)
-      ? await db
-          .selectFrom('arrival')
-          .select((e) => ['event', e.fn.countAll<number>().as('rows')])
-          .where('event', 'in', ids)
-          .where('left_at', 'is', null)
-          .groupBy('event')
-          .execute()
-      : [];
+  const modules = (await ask('eventActions', site.club)).filter(({ section }) => mine(section));
+  const states = new Map<string, string>();
+  for (const { readStates } of modules)
+    for (const [id, state] of (await readStates?.(db, events, today)) ?? []) states.set(id, state);
   return {
     availability: mine('playing') ? await readUpcomingAvailabilityEvents(site) : [],
     teams: new Map(teams.map(({ event, state }) => [event, state])),
-    arrivals: new Map(came.map(({ event, rows }) => [event, Number(rows)])),
+    modules,
+    states,
   };
 }
 
@@ -153,8 +149,8 @@ function formatEventState(
   { event, date }: CurrentEventState,
   { facts, date: today }: EventDayContext,
 ): string {
-  const came = facts.arrivals.get(event.id);
-  if (came) return `${came} arrived`;
+  const state = facts.states.get(event.id);
+  if (state) return state;
   if (event.winner) return 'Result entered';
   const team = facts.teams.get(event.id);
   if (team) return team === 'published' ? 'Team published' : 'Team being picked';
@@ -162,6 +158,9 @@ function formatEventState(
   if (!names) return '';
   return formatAvailableCount(names.yes, names.wanted);
 }
+
+const toNamedLink = (action?: { name: string; path: string }) =>
+  action && { name: action.name, path: action.path };
 
 /** Available actions, the next one first: the result once the match is played, the team before. */
 function listEventActions(
@@ -179,12 +178,9 @@ function listEventActions(
     !event.winner && { name: 'Result', path: at('results', `events/${id}`) };
   const all = [
     hasBegun && mine('results') && result,
-    nature === 'roll-up' &&
-      isToday &&
-      mine('on-the-day') && { name: 'Who is here', path: at('on-the-day', id) },
     takes && mine('playing') && hasTeam && { name: 'Team', path: at('playing', `${id}/sides`) },
     takes && mine('playing') && !hasTeam && { name: 'Availability', path: at('playing', id) },
-    event.gathers && !isOver && mine('coming') && { name: 'Who’s coming', path: at('coming', id) },
+    ...facts.modules.map(({ getAction }) => toNamedLink(getAction(event, { hasCome: isToday, isOver }))),
     !hasBegun && mine('results') && result,
     !isOver && mine('calendar') && { name: 'Cancel', path: `${adminEventPath(event.id)}#cancel` },
   ];

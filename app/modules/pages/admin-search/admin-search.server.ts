@@ -8,6 +8,8 @@ import { getMemberPermissions } from '#app/api/auth/member-permissions.server.ts
 import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
 import { createCachedToday } from '#app/core/clock.ts';
 import { createVersionedCache } from '#app/core/versioned-cache.ts';
+import { allTableFacts } from '#app/kernel/all-table-facts.ts';
+import type { TableFacts } from '#app/kernel/table-facts.ts';
 import { readCalendarSeason } from '#app/modules/calendar/calendar.server.ts';
 import { getShownClubSettingGroups } from '#app/modules/committee/committee.ts';
 import type { Club } from '#app/site/club.ts';
@@ -17,7 +19,7 @@ import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
 import type { AdminSearchEntry } from './admin-search-entry.ts';
 import { listSearchableAdminTasks, type SearchableAdminTask } from './admin-tasks.server.ts';
 import { readSearchableDirectory, type SearchableDirectoryMember } from './directory-entries.server.ts';
-import { buildAdminEventSearchEntries } from './event-entries.ts';
+import { buildAdminEventSearchEntries } from './event-entries.server.ts';
 import { readMemberSearchEntries } from './member-entries.server.ts';
 import { readRecordSearchEntries } from './record-entries.server.ts';
 import {
@@ -61,17 +63,10 @@ const settingSynonyms: Record<string, string> = {
 /** Maximum number of results per kind, so that ten matches do not hide a page. */
 const maxPerKind: Record<string, number> = { event: 4, member: 6, setting: 4, job: 4 };
 
-/** Tables whose changes do not affect the search index; the content version of table `site` is checked separately. */
-const ignoredTables = [
-  ...[...outgoingDeliveryTables, ...forumTables],
-  'site session screen record change',
-  'code code_hash mail_choice mail_link sent_once way_in register_change',
-  'revision answer arrival turn duty pick',
-  'selection lift car coming match_card claim subscription_line subscription_receipt',
-  'subscription_reminder letter letter_recipient',
-].flatMap((names) => names.split(' '));
-const rollTables = ['member', 'register_entry', 'consent'];
-const otherTables = ['event', 'page', 'board', 'gathering', 'league_match', 'notice', 'document', 'photo'];
+/** Tables on whose rows only these entries depend; the content version of table `site` is checked separately. */
+const listTablesOf = (entries: TableFacts['finder']) =>
+  Object.entries(allTableFacts).flatMap(([table, { finder }]) => (finder === entries ? table : []));
+const ignoredTables = [...outgoingDeliveryTables, ...forumTables, ...listTablesOf('none')];
 
 type AdminSearchSite = Pick<Site, 'db' | 'club' | 'clock' | 'changes' | 'version'>;
 
@@ -91,9 +86,9 @@ export function createAdminSearchEngine(site: AdminSearchSite): AdminSearchEngin
       sizeOf: () => 1,
     });
   };
-  const things = keptWithout<AdminSearchEntry>(rollTables);
-  const people = keptWithout<AdminSearchEntry>(otherTables);
-  const directory = keptWithout<SearchableDirectoryMember>(otherTables);
+  const things = keptWithout<AdminSearchEntry>(listTablesOf('members'));
+  const people = keptWithout<AdminSearchEntry>(listTablesOf('records'));
+  const directory = keptWithout<SearchableDirectoryMember>(listTablesOf('records'));
   const roll = createSearchIndex<AdminSearchEntry>();
   const readThings = async () => createSearchIndex(await readEntries(site));
   const readRoll = async () => {
@@ -159,7 +154,7 @@ async function readEntries(site: AdminSearchSite): Promise<AdminSearchEntry[]> {
   return [
     ...toSectionEntries(club),
     ...listSearchableAdminTasks(club).map(toTaskEntry),
-    ...buildAdminEventSearchEntries(season?.events ?? [], club, date),
+    ...(await buildAdminEventSearchEntries(season?.events ?? [], club, date)),
     ...(await readRecordSearchEntries(site, words, date)),
     ...toSettingEntries(club),
   ];

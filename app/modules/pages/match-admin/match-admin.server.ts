@@ -1,5 +1,5 @@
+import { eventAdminSections } from '#app/admin/admin-sections.ts';
 import { getMemberPermissions } from '#app/api/auth/member-permissions.server.ts';
-import { permissionLabels } from '#app/api/auth/permissions.ts';
 import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
 import { formatLondonMinute } from '#app/core/clock.ts';
 import { formatEventStateText, isEventNotPlayed } from '#app/core/event.ts';
@@ -18,9 +18,6 @@ import { getNextMatchAdminAction, type MatchAdminAction } from './next-match-act
 import { readAvailabilityAdminStage, readTeamAdminStages } from './playing-stages.server.ts';
 import { getResultAdminStage } from './result-stage.ts';
 
-/** Sections with a stage on the page, in order of preference for the back link. */
-const matchSections = ['calendar', 'playing', 'results', 'on-the-day', 'coming', 'opens', 'duties'] as const;
-
 /** Returns a match or event within the viewer's permissions. Throws 403 without permission for any stage, 404 for no event. */
 export async function readMatchAdminData(
   site: Site,
@@ -28,7 +25,7 @@ export async function readMatchAdminData(
   id: string,
 ): Promise<MatchAdminData> {
   const keys = await getMemberPermissions(site, viewer);
-  const back = matchSections.find((room) => keys.includes(room));
+  const back = eventAdminSections.find(({ key }) => key && keys.includes(key));
   if (!back) throw new Refusal(403, 'You do not have access to this page. Ask an administrator.');
   const now = await readCurrentEventState(site, id);
   if (!now) throw new Refusal(404, calendarEventNotFoundMessage);
@@ -52,7 +49,7 @@ export async function readMatchAdminData(
     state: now.event.state,
     said: formatEventStateText(now.event),
     keys: (['calendar', 'playing'] as const).filter((room) => keys.includes(room)),
-    back: { to: `/desk/${back}`, name: permissionLabels[back].name },
+    back: { to: back.path, name: back.name },
     ...(await readStages(asking)),
   };
 }

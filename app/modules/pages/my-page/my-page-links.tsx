@@ -1,3 +1,4 @@
+import { listMemberPageLinks } from '#app/modules/diary/diary.ts';
 import { capitalize } from '#app/site/club-terms.ts';
 import { useClub } from '#app/site/shell.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
@@ -18,11 +19,10 @@ const toPageLink = (path: string, name: string, short = name.toLowerCase()): Pag
 
 /** The three ways on: what is mine this season, what the club has for me, and what it knows of me; for officers the desk. */
 export function MyPageLinks({ hasPhones }: { hasPhones: boolean }) {
-  const { directory, documents, letters, register, subscriptions, doors } = useClub().uses;
+  const { uses } = useClub();
+  const { register, subscriptions, doors } = uses;
   const club = [
-    letters && toPageLink('/members/letters', 'Letters'),
-    documents && toPageLink('/documents', 'Documents'),
-    directory && toPageLink('/members/directory', 'Directory'),
+    ...listMemberPageLinks('my page', { uses }).map(({ path, name }) => toPageLink(path, name)),
     toPageLink('/forums', 'Forum', ''),
     toPageLink('/full-calendar', 'Calendar', ''),
   ];
@@ -46,7 +46,7 @@ export function MyPageLinks({ hasPhones }: { hasPhones: boolean }) {
         <span className="row-name">My season</span>
         <span className="row-line" data-my="next" hidden />
       </a>
-      <LinkFold title="Club" of={club.filter((way) => way !== false)} />
+      <LinkFold title="Club" of={club} />
       <LinkFold title="Me" of={me.filter((way) => way !== false)} />
     </nav>
   );

@@ -60,9 +60,8 @@ export function buildMyPageWeekRows({ week, days, answers, out, today, club }: W
     if (comes) return { ...row, path: comes.path, state: comes.part };
     if (answer?.word) return { ...row, path: names, state: `You said ${answer.word}` };
     if (answer) return { ...row, path: names };
-    return club.uses.coming && event.gathers
-      ? { ...row, path: `/coming/${encodeURIComponent(event.id)}`, state: 'Who’s coming?' }
-      : row;
+    const { signUp } = event;
+    return signUp && club.uses[signUp.feature] ? { ...row, path: signUp.path, state: signUp.name } : row;
   });
   const last = addDays(today, 6);
   const own = days.filter((day) => getMemberDayFacts(day).weekState && day.date <= last);

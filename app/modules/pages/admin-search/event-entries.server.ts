@@ -1,6 +1,8 @@
-import type { AdminSectionName } from '#app/admin/admin-sections.ts';
+import { type AdminSectionName, eventAdminSections } from '#app/admin/admin-sections.ts';
 import { formatEventStateBadge, getEventDate, getEventTitle, isEventNotPlayed } from '#app/core/event.ts';
+import { ask } from '#app/kernel/ports.ts';
 import type { CalendarEvent } from '#app/modules/calendar/calendar.ts';
+import type { EventActionSource } from '#app/modules/pages/match-admin/event-actions.server.ts';
 import type { Club } from '#app/site/club.ts';
 import type { AdminSearchEntry } from './admin-search-entry.ts';
 import {
@@ -14,32 +16,37 @@ import {
 const maxEventsWithActions = 40;
 
 /** Returns the search entries of calendar events and of their actions; nearer days weigh more. */
-export function buildAdminEventSearchEntries(
+export async function buildAdminEventSearchEntries(
   events: CalendarEvent[],
   club: Club,
   today: string,
-): AdminSearchEntry[] {
+): Promise<AdminSearchEntry[]> {
+  const ofModules = await ask('eventActions', club);
   return rankEventsForSearch(events, today).flatMap((one) => [
     toEventEntry(one, club),
     ...(one.away < maxEventsWithActions
-      ? listEventActions(one, club, today).map((deed) => toActionEntry(one, club, deed))
+      ? [...listEventActions(one, club, today), ...listModuleActions(ofModules, one, today)].map((deed) =>
+          toActionEntry(one, club, deed),
+        )
       : []),
   ]);
 }
 
+const listModuleActions = (
+  sources: EventActionSource[],
+  { event, isPast }: SearchRankedEvent,
+  today: string,
+): EventAction[] =>
+  sources.flatMap(({ section: room, getAction }) => {
+    const action = getAction(event, { hasCome: getEventDate(event) <= today, isOver: isPast });
+    if (!action) return [];
+    const { name, path: to, finderName = name, synonyms: words } = action;
+    return { room, name: finderName, to, words };
+  });
+
 const getEventWeight = ({ away, isPast }: SearchRankedEvent) =>
   (isPast ? 0.5 : 0.95) - 0.3 * Math.min(away / 60, 1);
 
-/** Permission for any of these sections opens the event's admin page (app/modules/pages/match-admin). */
-const eventPageSections: AdminSectionName[] = [
-  'calendar',
-  'playing',
-  'results',
-  'on-the-day',
-  'coming',
-  'opens',
-  'duties',
-];
 const adminEventPath = ({ id }: CalendarEvent) => `/desk/matches/${encodeURIComponent(id)}`;
 
 function toEventEntry(one: SearchRankedEvent, club: Club): AdminSearchEntry {
@@ -51,7 +58,7 @@ function toEventEntry(one: SearchRankedEvent, club: Club): AdminSearchEntry {
     words: getEventSearchTerms(one, club),
     weight: getEventWeight(one),
     to: adminEventPath(event),
-    rooms: eventPageSections,
+    rooms: eventAdminSections.map(({ id }) => id),
     state: formatEventStateBadge(event),
     sort: 'event',
   };
@@ -123,23 +130,6 @@ function listEventActions(
         to: `/desk/playing/${id}/card`,
         words: 'print card cards scorecard match',
         isPaper: true,
-      },
-    uses.rollUps &&
-      kind.nature === 'roll-up' &&
-      !isEventNotPlayed(event) &&
-      hasCome && {
-        room: 'on-the-day',
-        name: 'Who is here',
-        to: `/desk/on-the-day/${id}`,
-        words: 'here came arrivals tick fees draw sides arrived',
-      },
-    uses.coming &&
-      !isPast &&
-      event.gathers && {
-        room: 'coming',
-        name: 'Who is coming',
-        to: `/desk/coming/${id}`,
-        words: 'coming numbers guests menu tickets list booking bookings party attendances sign up',
       },
   ];
   return deeds.filter((deed) => !!deed);

@@ -32,6 +32,18 @@ export interface OwnDataFacts {
   label?: string;
 }
 
+/** Paths that the service worker stores, with ':' for any segment; no page among them has a token or name in its address. */
+export interface OfflinePaths {
+  /** Public pages, the same for all clients. */
+  seen?: readonly string[];
+  /** Pages for the day of play: the HTML only, which contains no data. */
+  day?: readonly string[];
+  /** Members' own pages, without data, on a device that is marked as their own. */
+  own?: readonly string[];
+  /** API requests of those pages, on the same condition. */
+  calls?: readonly string[];
+}
+
 export interface ServerModule {
   /** Features that a club may use, with their switches. */
   features?: readonly FeatureFacts[];
@@ -74,6 +86,8 @@ export interface ServerModule {
   memberPaths?: readonly string[];
   /** Query parameters that a page reads, by its path: others are dropped, so that they create no cache entries. */
   queries?: Readonly<Record<string, readonly string[]>>;
+  /** Paths that can be read offline. */
+  offline?: OfflinePaths;
   limits?: Partial<Record<keyof RateLimitNames, RateLimit>>;
   /** Ports that the module fills (ports.ts): each imports its function when it is first asked for. */
   ports?: { [Name in keyof Ports]?: () => Promise<Ports[Name]> };

@@ -21,4 +21,5 @@ export default defineServerModule({
         'password own account sign in email address name login log notifications phone passkey mail settings tell',
     },
   ],
+  offline: { calls: ['/api/me'] },
 });

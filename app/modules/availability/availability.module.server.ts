@@ -57,6 +57,10 @@ export default defineServerModule({
     },
   },
   memberPaths: ['/api/playing/*'],
+  offline: {
+    own: ['/members/playing/:id'],
+    calls: ['/api/playing/answers', '/api/playing/events/:id/names'],
+  },
   ports: {
     audience: async () => (await import('./audience.port.server.ts')).boardAudienceSource,
     eventFeatures: async () => (await import('./event-features.port.server.ts')).boardFeature,

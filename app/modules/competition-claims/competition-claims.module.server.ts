@@ -11,6 +11,7 @@ export default defineServerModule({
       synonyms: 'competition matches draw score result singles pairs opponent contact phone play by',
     },
   ],
+  offline: { own: ['/members/matches'], calls: ['/api/competitions/matches'] },
   demo: [
     {
       name: 'competitions',

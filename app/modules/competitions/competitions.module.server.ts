@@ -80,6 +80,7 @@ export default defineServerModule({
       path: '/desk/competitions',
     },
   ],
+  offline: { seen: ['/club/:slug'] },
   ports: {
     audience: async () => (await import('./audience.port.server.ts')).competitionPlayersSource,
     finderRecords: async () => (await import('./finder-records.port.server.ts')).listCompetitionRecords,

@@ -25,6 +25,7 @@ export default defineServerModule({
     cup: { retention: noPersonalData },
     cup_tie: { retention: noPersonalData },
   },
+  offline: { seen: ['/cups/:slug'] },
   ports: {
     eventFeatures: async () => (await import('./event-features.port.server.ts')).cupFeature,
     finderRecords: async () => (await import('./finder-records.port.server.ts')).listCupRecords,

@@ -27,6 +27,7 @@ export default defineServerModule({
   limits: {
     'diary-key': { count: 60, seconds: quarter },
   },
+  offline: { own: ['/members/diary'], calls: ['/api/me/diary'] },
   ports: {
     ownData: async () => (await import('./own-data.port.server.ts')).exportOwnDiaryAddress,
   },

@@ -75,6 +75,7 @@ export default defineServerModule({
       path: '/desk/documents/add',
     },
   ],
+  offline: { seen: ['/documents'] },
   ports: {
     seasonEnd: async () => (await import('./season-end.port.server.ts')).documentSeasonEnd,
     finderRecords: async () => (await import('./finder-records.port.server.ts')).listDocumentRecords,

@@ -43,6 +43,7 @@ export default defineServerModule({
       isForClubs: true,
     },
   ],
+  offline: { seen: ['/leagues/:day'] },
   ports: {
     seasonEnd: async () => (await import('./season-end.port.server.ts')).resultSeasonEnd,
     sectionStatus: async () => (await import('./section-status.port.server.ts')).resultSectionStatus,

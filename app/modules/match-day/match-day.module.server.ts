@@ -19,6 +19,7 @@ export default defineServerModule({
       isVersioned: true,
     },
   },
+  offline: { own: ['/members/card/:id'], calls: ['/api/playing/cards/:id'] },
   ports: {
     wallSlides: async () => (await import('./wall-slides.port.server.ts')).readScoreSlides,
   },

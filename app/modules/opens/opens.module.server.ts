@@ -40,6 +40,7 @@ export default defineServerModule({
   queries: {
     '/opens/:slug': ['entered'],
   },
+  offline: { seen: ['/opens', '/opens/:slug'] },
   ports: {
     audience: async () => (await import('./audience.port.server.ts')).openEntrantsSource,
     eventRecipients: async () => (await import('./event-recipients.port.server.ts')).readEntrantRecipients,

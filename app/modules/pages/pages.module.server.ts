@@ -104,6 +104,20 @@ export default defineServerModule({
     '/embed/match/:id': ['sized'],
     '/embed/team/:id': ['sized'],
   },
+  offline: {
+    seen: [
+      '/',
+      '/up-coming-events',
+      '/find-{club-slug}-bowling-club',
+      '/how-to-join',
+      '/new-to-bowling',
+      '/standings',
+      '/competitions',
+      '/competitions/county',
+    ],
+    own: ['/members-community'],
+    calls: ['/api/me/page', '/api/me/page/parts'],
+  },
   ports: {
     finderRecords: async () => (await import('./finder-records.port.server.ts')).listTextRecords,
     sectionStatus: async () => (await import('./section-status.port.server.ts')).leagueSectionStatus,

@@ -62,6 +62,7 @@ export default defineServerModule({
       isVersioned: true,
     },
   },
+  offline: { day: ['/desk/on-the-day/:event'] },
   ports: {
     eventActions: async () => (await import('./event-actions.port.server.ts')).rollUpAction,
     eventRecipients: async () => (await import('./event-recipients.port.server.ts')).readArrivedRecipients,

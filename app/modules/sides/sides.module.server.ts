@@ -97,6 +97,7 @@ export default defineServerModule({
       merge: { one: 'own', other: 'own', put_by: 'moves' },
     },
   },
+  offline: { calls: ['/api/playing/places'] },
   ports: {
     audience: async () => (await import('./audience.port.server.ts')).pickedPlayersSource,
     eventRecipients: async () => (await import('./event-recipients.port.server.ts')).readPickedRecipients,

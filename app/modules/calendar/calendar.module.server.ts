@@ -29,7 +29,7 @@ export default defineServerModule({
       permission: 'calendar',
     },
   ],
-  offline: { seen: ['/full-calendar', '/fixture-card'] },
+  offline: { seen: ['/full-calendar'] },
   ports: {
     finderRecords: async () => (await import('./finder-records.port.server.ts')).listCalendarRecords,
     seasonEnd: async () => (await import('./season-end.port.server.ts')).calendarSeasonEnd,

@@ -3,6 +3,7 @@ import server from './duplicates.module.server.ts';
 
 export const duplicatesModule = defineModule({
   name: 'duplicates',
+  isRemovable: true,
   adminPages: [
     ['members/duplicates', 'duplicates.route.tsx'],
     ['members/duplicates/:keep/:gone', 'merge.route.tsx'],

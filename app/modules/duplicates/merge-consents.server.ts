@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
+import type { MergedMemberPair } from '#app/admin/ports/member-merge.server.ts';
 import type { Actor } from '#app/api/audit-log.server.ts';
 import type { Clock } from '#app/core/clock.ts';
 import { insertMemberConsent, readConsentsByMember } from '#app/modules/register/register.server.ts';
 import { memberConsentKinds } from '#app/modules/register/register.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
-import type { MergedMemberPair } from './merge-parts.server.ts';
 
 /** Return the consents that one entry withdrew or never gave while the other gave them: they count as not given. */
 export async function findContradictoryConsents(

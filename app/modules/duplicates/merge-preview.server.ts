@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { MemberMergePart, MergedMemberPair } from '#app/admin/ports/member-merge.server.ts';
 import { getGrantedPermissions } from '#app/api/auth/member-permissions.server.ts';
 import { permissionLabels } from '#app/api/auth/permissions.ts';
 import { hashDataVersion } from '#app/api/versions.server.ts';
@@ -17,7 +18,7 @@ import type { DatabaseSchema } from '#db/schema/schema.ts';
 import type { MemberMergePreview } from './duplicate-schemas.server.ts';
 import { findContradictoryConsents } from './merge-consents.server.ts';
 import { type MemberMergeFieldName, mergeRegisterFieldNames } from './merge-fields.ts';
-import { type MemberMergePart, type MergedMemberPair, readMemberMergeParts } from './merge-parts.server.ts';
+import { readMemberMergeParts } from './merge-parts.server.ts';
 
 /** Return two entries side by side, with warnings for the officer. Throws 404 if either is not on the roll. */
 export async function readMemberMergePreview(

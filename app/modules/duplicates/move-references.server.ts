@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
+import type { MergedMemberPair } from '#app/admin/ports/member-merge.server.ts';
 import { allTableFacts } from '#app/kernel/all-table-facts.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
-import type { MergedMemberPair } from './merge-parts.server.ts';
 
 /** Updates all references to the removed entry; conflicting rows have been resolved before. */
 export async function moveMemberReferences(tx: Kysely<DatabaseSchema>, two: MergedMemberPair): Promise<void> {

@@ -12,4 +12,5 @@ export default defineServerModule({
   queries: {
     '/fixture-card': ['section', 'team'],
   },
+  offline: { seen: ['/fixture-card'] },
 });

@@ -3,6 +3,7 @@ import server from './letters.module.server.ts';
 
 export const lettersModule = defineModule({
   name: 'letters',
+  isRemovable: true,
   uses: ['letters'],
   pages: [
     ['members/letters', 'own/own-letters.route.tsx'],

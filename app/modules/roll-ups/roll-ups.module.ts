@@ -3,6 +3,7 @@ import server from './roll-ups.module.server.ts';
 
 export const rollUpsModule = defineModule({
   name: 'roll-ups',
+  isRemovable: true,
   uses: ['rollUps', 'rollUpTable'],
   pages: [['members/on-the-day', 'own/my-roll-ups.route.tsx']],
   adminPages: [

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { AudienceSite, AudienceSource } from '#app/admin/ports/letter-audience.server.ts';
 import { todayInLondon } from '#app/core/clock.ts';
 import { formatDayAndMonth } from '#app/core/dates.ts';
 import { getEventTitle } from '#app/core/event.ts';
@@ -8,11 +9,7 @@ import { ask } from '#app/kernel/ports.ts';
 import { readCurrentEventStates } from '#app/modules/calendar/calendar.server.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
 import { getAudienceGroupId, getAudienceGroupType, owingAudienceGroup } from './audience.ts';
-import {
-  type AudienceSite,
-  type AudienceSource,
-  createAudienceSourceLookup,
-} from './audience-sources.server.ts';
+import { createAudienceSourceLookup } from './audience-sources.server.ts';
 import { audienceGroupTypes } from './audience-types.server.ts';
 
 /** Group on offer in the draft form. */

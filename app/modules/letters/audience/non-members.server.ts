@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
+import type { AudienceSource, NonMemberRecipient } from '#app/admin/ports/letter-audience.server.ts';
 import { toCanonicalEmail } from '#app/modules/members/members.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
-import type { AudienceSource, NonMemberRecipient } from './audience-sources.server.ts';
 
 interface ChosenGroup {
   id: string;

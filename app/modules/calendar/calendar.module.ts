@@ -14,6 +14,7 @@ export const calendarModule = defineModule({
     ['calendar/kinds', 'kinds/kinds-admin.route.tsx'],
     ['calendar/kinds/:id', 'kinds/one-kind.route.tsx'],
   ],
+  menuPaths: { '/full-calendar': ['/season', '/fixture-card'] },
   styles: {
     public: ['calendar.css', 'today/today.css', 'events/event-list.css'],
     app: ['admin/calendar-admin.css'],

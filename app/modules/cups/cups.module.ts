@@ -11,6 +11,7 @@ export const cupsModule = defineModule({
     ['results/cups', 'admin/cups-admin.route.tsx'],
     ['results/cups/:slug', 'admin/cup-admin.route.tsx'],
   ],
+  menuPaths: { '/standings': ['/cups'] },
   styles: {
     public: ['cups.css'],
   },

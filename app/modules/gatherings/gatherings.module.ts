@@ -16,6 +16,7 @@ export const gatheringsModule = defineModule({
     ['coming/:event/facts', 'admin/gathering-settings.route.tsx'],
     ['coming/:event/list', 'admin/reply-list.route.tsx'],
   ],
+  menuPaths: { '/full-calendar': ['/coming'] },
   styles: {
     public: ['gatherings.css'],
     app: ['admin/gatherings-section.css'],

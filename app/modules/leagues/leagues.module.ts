@@ -12,6 +12,7 @@ export const leaguesModule = defineModule({
     ['results/:day/take-over', 'sheet-import/sheet-import.route.tsx'],
     ['results/:day/matches/:id', 'matches/other-clubs-match.route.tsx'],
   ],
+  menuPaths: { '/standings': ['/leagues'] },
   styles: {
     public: ['leagues.css'],
     app: ['results/results-admin.css'],

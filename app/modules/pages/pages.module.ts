@@ -51,6 +51,7 @@ export const pagesModule = defineModule({
     ['calendar/:id', 'match-admin/match-redirect.route.tsx', 'entry-of-one-event'],
     ['matches/:id', 'match-admin/match-admin.route.tsx'],
   ],
+  menuPaths: { '/full-calendar': ['/calendar-on-your-phone'] },
   styles: {
     public: [
       'pages.css',

@@ -1,10 +1,18 @@
 import type { ReactNode } from 'react';
 import { SiteSearchForm } from '#app/modules/pages/site-search/site-search-form.tsx';
+import { modules } from '#app/modules.ts';
 import { formatClubName } from '#app/site/club-terms.ts';
 import { getLeagueMenu } from '#app/site/league/league-site.ts';
 import { useDocumentShell } from '#app/site/shell.ts';
 
 const ownPage = '/members-community';
+
+declare module '#app/kernel/module.ts' {
+  interface ModuleManifest {
+    /** Paths of pages that belong to a page of the menu without standing beneath it, by the latter's path. */
+    menuPaths?: Readonly<Record<string, readonly string[]>>;
+  }
+}
 
 /**
  * Top navigation bar (docs/requirements.md section 2), with 'Members' at its end, 'My page' to signed-in members. On a
@@ -69,15 +77,13 @@ export function SiteHeader({ path }: { path: string }) {
   );
 }
 
-/** Where what belongs to a page of the menu has another address than beneath it. */
-const alsoBeneath: Record<string, string[]> = {
-  [ownPage]: ['/members'],
-  '/full-calendar': ['/season', '/coming', '/fixture-card', '/calendar-on-your-phone'],
-  '/standings': ['/leagues', '/cups'],
-};
-
 const isBeneath = (path: string, href: string) =>
-  href !== '/' && [href, ...(alsoBeneath[href] ?? [])].some((one) => `${path}/`.startsWith(`${one}/`));
+  href !== '/' &&
+  [
+    href,
+    ...(href === ownPage ? ['/members'] : []),
+    ...modules.flatMap(({ menuPaths }) => menuPaths?.[href] ?? []),
+  ].some((one) => `${path}/`.startsWith(`${one}/`));
 
 function ClubLinks({ link }: { link: (href: string, text: string) => ReactNode }) {
   const { club, season } = useDocumentShell();

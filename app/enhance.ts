@@ -68,11 +68,9 @@ if (mine) {
   const { className } = mine;
   const blank = mine.cloneNode(true);
   runWhileSignedIn((until) => {
-    importScriptOrReload(() => import('#app/modules/pages/my-page/load-my-page.ts')).then(
-      ({ loadMyPage }) => {
-        if (!until.aborted) return loadMyPage(mine, until);
-      },
-    );
+    importScriptOrReload(() => import('#app/modules/my-page/load-my-page.ts')).then(({ loadMyPage }) => {
+      if (!until.aborted) return loadMyPage(mine, until);
+    });
     // Nothing that was the former member's stays.
     until.addEventListener('abort', () => {
       mine.replaceChildren(...blank.cloneNode(true).childNodes);

@@ -1,5 +1,6 @@
 import type { ModuleManifest } from '#app/kernel/module.ts';
 import { accountModule } from '#app/modules/account/account.module.ts';
+import { adminHomeModule } from '#app/modules/admin-home/admin-home.module.ts';
 import { authModule } from '#app/modules/auth/auth.module.ts';
 import { availabilityModule } from '#app/modules/availability/availability.module.ts';
 import { calendarModule } from '#app/modules/calendar/calendar.module.ts';
@@ -28,14 +29,18 @@ import { handbookModule } from '#app/modules/handbook/handbook.module.ts';
 import { inPlayModule } from '#app/modules/in-play/in-play.module.ts';
 import { lawModule } from '#app/modules/law/law.module.ts';
 import { leagueClubsModule } from '#app/modules/league-clubs/league-clubs.module.ts';
+import { leaguePagesModule } from '#app/modules/league-pages/league-pages.module.ts';
 import { leaguePasteModule } from '#app/modules/league-paste/league-paste.module.ts';
 import { leagueSheetsModule } from '#app/modules/league-sheets/league-sheets.module.ts';
 import { leaguesModule } from '#app/modules/leagues/leagues.module.ts';
 import { leavingModule } from '#app/modules/leaving/leaving.module.ts';
 import { lettersModule } from '#app/modules/letters/letters.module.ts';
 import { mailModule } from '#app/modules/mail/mail.module.ts';
+import { matchAdminModule } from '#app/modules/match-admin/match-admin.module.ts';
 import { matchDayModule } from '#app/modules/match-day/match-day.module.ts';
 import { membersModule } from '#app/modules/members/members.module.ts';
+import { myPageModule } from '#app/modules/my-page/my-page.module.ts';
+import { noticesModule } from '#app/modules/notices/notices.module.ts';
 import { opensModule } from '#app/modules/opens/opens.module.ts';
 import { pagesModule } from '#app/modules/pages/pages.module.ts';
 import { programmesModule } from '#app/modules/programmes/programmes.module.ts';
@@ -108,6 +113,11 @@ export const modules: readonly ModuleManifest[] = [
   forumModule,
   forumEventsModule,
   replyByMailModule,
+  matchAdminModule,
+  adminHomeModule,
+  myPageModule,
+  noticesModule,
+  leaguePagesModule,
   pagesModule,
   screensModule,
 ];

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import type {
   AdminHomeData,
   AdminNavSectionStatus,
-} from '#app/modules/pages/admin-home/admin-home-schemas.server.ts';
+} from '#app/modules/admin-home/admin-home-schemas.server.ts';
 import { saying } from '#tests/forum/people.ts';
 import { demoPeople, openClub } from '#tests/members.ts';
 import { written } from '#tests/written.ts';

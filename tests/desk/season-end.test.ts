@@ -1,7 +1,7 @@
 // On both engines: one query counts in several tables, and ticks are found by the beginning of their keys.
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import type { SeasonEndChecklist } from '#app/modules/pages/season-end/season-end-list.server.ts';
+import type { SeasonEndChecklist } from '#app/modules/admin-home/season-end/season-end-list.server.ts';
 import { day, demoPeople, openDesk } from '#tests/members.ts';
 
 /** Days from 20 May 2025, the initial date, to 19 October. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { AdminHomeData } from '#app/modules/pages/admin-home/admin-home-schemas.server.ts';
+import type { AdminHomeData } from '#app/modules/admin-home/admin-home-schemas.server.ts';
 import { type DemoPerson, demoPeople, openClub } from '#tests/members.ts';
 import { pickSides } from '#tests/pick-sides.ts';
 import { written } from '#tests/written.ts';

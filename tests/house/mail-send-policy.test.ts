@@ -28,6 +28,7 @@ test('mail is put into the outbox in one place, and leaves past it in one', () =
 const uncounted = {
   own: [
     'app/modules/account/account-security.server.ts',
+    'app/modules/admin-home/test-mail.server.ts',
     'app/modules/auth/new-email/new-email.server.ts',
     'app/modules/auth/other-credentials/other-credentials.server.ts',
     'app/modules/auth/passkeys/add-passkey.server.ts',
@@ -41,7 +42,6 @@ const uncounted = {
     'app/modules/leaving/removal/removal.server.ts',
     'app/modules/letters/sending/test-mail.server.ts',
     'app/modules/opens/entries/public-entries.server.ts',
-    'app/modules/pages/admin-home/test-mail.server.ts',
     'app/modules/reply-by-mail/refusal-mails.server.ts',
     'app/modules/returns/mails/result-notifications.server.ts',
   ],

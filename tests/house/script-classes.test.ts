@@ -48,7 +48,7 @@ const dressed = new Set(
   ].map(([, name = '']) => name),
 );
 /** The script of public pages, and the parts of a member's page that the server renders for it. */
-const sources = ['app/enhance.ts', 'app/modules/pages/my-page/my-page-parts.ts'].flatMap((file) => [
+const sources = ['app/enhance.ts', 'app/modules/my-page/my-page-parts.ts'].flatMap((file) => [
   ...reachOf(file),
 ]);
 

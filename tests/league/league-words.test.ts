@@ -1,11 +1,11 @@
 // On both engines: what goes with the clubs of a beginning, and teams that are added with the matches of a followed league.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { readSeasonEndAdminHomeRow } from '#app/modules/admin-home/season-end/season-end-list.server.ts';
 import {
   getClubSettingGroups,
   getShownClubSettingGroups,
 } from '#app/modules/committee/settings/setting-groups.ts';
-import { readSeasonEndAdminHomeRow } from '#app/modules/pages/season-end/season-end-list.server.ts';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';
 import { book, openBook } from '#tests/league/fixtures/desk.ts';
 import { openDesk } from '#tests/members.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import type { AdminPermission } from '#app/api/auth/permissions.ts';
-import type { MatchAdminData } from '#app/modules/pages/match-admin/match-admin-schemas.server.ts';
+import type { MatchAdminData } from '#app/modules/match-admin/match-admin-schemas.server.ts';
 import { loadDemo } from '#tests/desk/demo-data.ts';
 import { day, demoPeople, openDesk } from '#tests/members.ts';
 import { countQuestions } from '#tests/questions.ts';

@@ -16,12 +16,12 @@ import { TodayEventsSummary } from '#app/modules/calendar/today/today-summary.ts
 import { readCurrentGreenStatus } from '#app/modules/green/green.server.ts';
 import { GreenStatusLine } from '#app/modules/green/green-status-line.tsx';
 import { InPlayMatchScoreList } from '#app/modules/in-play/in-play-scores.tsx';
+import { LeagueHomePage } from '#app/modules/league-pages/league/league-home.tsx';
+import { readLeagueHome } from '#app/modules/league-pages/league-pages.server.ts';
 import { readMatchesInPlay } from '#app/modules/match-day/match-day.server.ts';
+import { NoticeList } from '#app/modules/notices/notice-list.tsx';
+import { readNoticesOfDay } from '#app/modules/notices/notices.server.ts';
 import { PageLinkCard } from '#app/modules/pages/cards/link-card.tsx';
-import { readLeagueHome } from '#app/modules/pages/league/league-home.server.ts';
-import { LeagueHomePage } from '#app/modules/pages/league/league-home.tsx';
-import { NoticeList } from '#app/modules/pages/notices/notice-list.tsx';
-import { readNoticesOfDay } from '#app/modules/pages/notices/notice-queries.server.ts';
 import { MemberLinksPlaceholder } from '#app/site/member-links-placeholder.tsx';
 import { useClub } from '#app/site/shell.ts';
 import { getTodayAndPlaceholders, type Site, siteContext } from '#app/site/site.server.ts';

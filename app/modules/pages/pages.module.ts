@@ -22,34 +22,18 @@ export const pagesModule = defineModule({
     ['calendar-on-your-phone', 'follow/follow-us.route.tsx'],
     ['on-your-home-screen', 'home-screen/home-screen.route.tsx'],
     ['standings', 'standings.route.tsx'],
-    ['leagues/:day', 'league/public-league.route.tsx'],
-    ['clubs', 'league/public-league-clubs.route.tsx'],
-    ['clubs/:id', 'league/league-club.route.tsx'],
     ['competitions', 'leagues-and-competitions.route.tsx'],
     ['competitions/county', 'texts/text-page.route.tsx', 'county'],
-    ['members-community', 'my-page/members-community.route.tsx'],
     // Every other address.
     ['*', 'layout/not-found.route.tsx'],
   ],
   adminPages: [
-    ['/', 'admin-home/admin-home.route.tsx'],
-    ['matches', 'admin-home/nav-section.route.tsx', 'desk-matches'],
-    ['people', 'admin-home/nav-section.route.tsx', 'desk-people'],
-    ['website', 'admin-home/nav-section.route.tsx', 'desk-website'],
-    ['club', 'admin-home/nav-section.route.tsx', 'desk-club'],
     ['members/:id', 'member-page/member-page.route.tsx'],
     ['members/:id/register', 'member-page/member-redirect.route.ts', 'register-of-old'],
-    ['league', 'league-admin/league-admin-home.route.tsx'],
     ['pages', 'texts/texts-admin.route.tsx'],
     ['pages/:key', 'texts/text-editor.route.tsx'],
-    ['notices', 'notices/notices-admin.route.tsx'],
     ['cards', 'cards/cards-admin.route.tsx'],
-    ['season-end', 'season-end/season-end.route.tsx'],
     ['subscriptions/members/:id', 'member-page/member-redirect.route.ts', 'account-of-old'],
-    ['playing/:id', 'match-admin/match-redirect.route.tsx', 'names-of-one-event'],
-    ['calendar', 'calendar-admin/calendar-admin.route.tsx'],
-    ['calendar/:id', 'match-admin/match-redirect.route.tsx', 'entry-of-one-event'],
-    ['matches/:id', 'match-admin/match-admin.route.tsx'],
   ],
   menuPaths: { '/full-calendar': ['/calendar-on-your-phone'] },
   styles: {
@@ -57,13 +41,10 @@ export const pagesModule = defineModule({
       'pages.css',
       'site-search/site-search.css',
       'home.css',
-      'league/league-pages.css',
-      'texts/edit-links.css',
       'layout/site-footer.css',
       'layout/cookie-banner.css',
-      'my-page/my-page.css',
     ],
-    app: ['admin-home/admin-home.css', 'member-page/member-page.css'],
+    app: ['member-page/member-page.css'],
   },
   sections: [
     {
@@ -79,15 +60,6 @@ export const pagesModule = defineModule({
         ['Put up a notice', 'notices', 'notice news announce announcement home page banner tell'],
         ['Home page cards', 'cards', 'card cards picture link home tile tiles pictures page'],
       ],
-    },
-    {
-      key: 'notices',
-      nav: 'website',
-      order: 20,
-      name: 'Notices',
-      about: 'Short news at the top of the home page.',
-      synonyms: 'notice notices news announcement home page',
-      permission: 'pages',
     },
     {
       key: 'cards',
@@ -107,7 +79,6 @@ declare module '#app/kernel/admin-section.ts' {
     pages: true;
   }
   interface FurtherAdminSections {
-    notices: true;
     cards: true;
   }
 }

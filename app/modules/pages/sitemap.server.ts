@@ -6,9 +6,9 @@ import {
 } from '#app/modules/competitions/competitions.server.ts';
 import { readCupPaths } from '#app/modules/cups/cups.server.ts';
 import { hasPublicDocuments } from '#app/modules/documents/documents.server.ts';
+import { listLeaguePagePaths } from '#app/modules/league-pages/league-pages.server.ts';
 import { readLeaguesPlayedIn } from '#app/modules/leagues/leagues.server.ts';
 import { readOpenCompetitions } from '#app/modules/opens/opens.server.ts';
-import { listLeaguePagePaths } from '#app/modules/pages/league/league-site-data.server.ts';
 import { isPageListedOnSite } from '#app/site/league/league-site.ts';
 import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
 

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { hasHonours, readCompetitionsWithProgress } from '#app/modules/competitions/competitions.server.ts';
 import { readCurrentCups } from '#app/modules/cups/cups.server.ts';
+import { LeagueTablesPage } from '#app/modules/league-pages/league/league-tables.tsx';
+import { readSiteRunLeagues } from '#app/modules/league-pages/league-pages.server.ts';
 import { readLeaguesWithStandings } from '#app/modules/leagues/leagues.server.ts';
-import { LeagueTablesPage } from '#app/modules/pages/league/league-tables.tsx';
-import { readSiteRunLeagues } from '#app/modules/pages/league/site-leagues.server.ts';
 import { useClubName } from '#app/site/shell.ts';
 import { getTodayAndPlaceholders, siteContext } from '#app/site/site.server.ts';
 import { Card } from '#app/ui/card.tsx';

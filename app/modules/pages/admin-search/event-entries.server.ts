@@ -2,7 +2,7 @@ import { type AdminSectionName, eventAdminSections } from '#app/admin/admin-sect
 import { formatEventStateBadge, getEventDate, getEventTitle, isEventNotPlayed } from '#app/core/event.ts';
 import { ask } from '#app/kernel/ports.ts';
 import type { CalendarEvent } from '#app/modules/calendar/calendar.ts';
-import type { EventActionSource } from '#app/modules/pages/match-admin/event-actions.server.ts';
+import type { EventActionSource } from '#app/modules/match-admin/match-admin.server.ts';
 import type { Club } from '#app/site/club.ts';
 import type { AdminSearchEntry } from './admin-search-entry.ts';
 import {

@@ -16,7 +16,7 @@ import { formatCount } from '#app/core/language.ts';
 import { readCachedCalendarSeason } from '#app/modules/calendar/calendar.server.ts';
 import { type CalendarEvent, getEventDisplayEndDate } from '#app/modules/calendar/calendar.ts';
 import { listPublicAlbums, parseAlbumDate } from '#app/modules/gallery/gallery.server.ts';
-import { readNoticesOfDay } from '#app/modules/pages/notices/notice-queries.server.ts';
+import { readNoticesOfDay } from '#app/modules/notices/notices.server.ts';
 import { fillPlaceholdersDeep } from '#app/site/placeholders.ts';
 import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
 import { renderStandaloneHtml } from '#app/site/texts/standalone-html.server.ts';

@@ -1,0 +1,16 @@
+import { defineModule } from '#app/kernel/module.ts';
+import server from './league-pages.module.server.ts';
+
+export const leaguePagesModule = defineModule({
+  name: 'league-pages',
+  pages: [
+    ['leagues/:day', 'league/public-league.route.tsx'],
+    ['clubs', 'league/public-league-clubs.route.tsx'],
+    ['clubs/:id', 'league/league-club.route.tsx'],
+  ],
+  adminPages: [['league', 'league-admin/league-admin-home.route.tsx']],
+  styles: {
+    public: ['league/league-pages.css'],
+  },
+  server,
+});

@@ -1,0 +1,3 @@
+// Public API of notices (server).
+
+export { readNoticesOfDay } from './notice-queries.server.ts';

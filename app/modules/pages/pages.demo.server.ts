@@ -1,4 +1,0 @@
-import type { ModuleParts } from '#app/kernel/module.ts';
-import { dismissClubSetupSteps } from '#app/modules/pages/admin-home/setup-steps.server.ts';
-
-export const dismissDemoSetupSteps: ModuleParts['demo']['load'] = ({ db }) => dismissClubSetupSteps(db);

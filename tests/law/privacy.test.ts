@@ -68,7 +68,7 @@ test('a club that has written its own page keeps it; the desk says what it lacks
   assert.ok(page.includes('We keep little.') && page.includes('Your subscription'));
 });
 
-test('a heading takes all beneath it along, and a feature that the program does not have is off', () => {
+test('a heading takes all beneath it along, and a mark of nothing that we know is left to be seen', () => {
   const text = (words: string) => [{ type: 'text', text: words }];
   const heading = (level: number, words: string) => ({
     type: 'heading',
@@ -86,9 +86,9 @@ test('a heading takes all beneath it along, and a feature that the program does 
     ],
   };
   const uses = { letters: false } as Parameters<typeof filterTextByClubFeatures>[1];
-  assert.equal(richTextToPlainText(filterTextByClubFeatures(doc, uses)), 'Always Four.');
+  assert.equal(richTextToPlainText(filterTextByClubFeatures(doc, uses)), 'Always {if nonsense} Three. Four.');
   assert.equal(
     richTextToPlainText(filterTextByClubFeatures(doc, { ...uses, letters: true })),
-    'Letters One. More Two. Always',
+    'Letters One. More Two. Always {if nonsense} Three.',
   );
 });

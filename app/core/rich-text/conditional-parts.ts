@@ -10,10 +10,13 @@ type FeatureFlags = Record<string, boolean>;
 
 const conditionMark = /^\s*\{(if|unless) ([a-zA-Z]+)\}\s*/;
 
-/** Parses the condition at the start of a block. */
-export function parseFeatureCondition(node: RichText): { use: string; isOn: boolean } | undefined {
+/** Parses the condition at the start of a block; a mark with an unknown feature is plain text. */
+export function parseFeatureCondition(
+  node: RichText,
+  uses: FeatureFlags,
+): { use: string; word: 'if' | 'unless' } | undefined {
   const [, word, use = ''] = conditionMark.exec(getFirstText(node)) ?? [];
-  return word ? { use, isOn: word === 'if' } : undefined;
+  return Object.hasOwn(uses, use) && (word === 'if' || word === 'unless') ? { use, word } : undefined;
 }
 
 function getFirstText(node: RichText): string {
@@ -40,9 +43,8 @@ function filterBlocks(nodes: RichText[], uses: FeatureFlags): RichText[] {
       if (items.length > 0) shown.push({ ...node, content: items });
       continue;
     }
-    const part = parseFeatureCondition(node);
-    // A feature whose module is not installed is off.
-    if (part && (Object.hasOwn(uses, part.use) && uses[part.use]) !== part.isOn) hidden = level;
+    const part = parseFeatureCondition(node, uses);
+    if (part && uses[part.use] !== (part.word === 'if')) hidden = level;
     else shown.push(part ? removeConditionMark(node) : node);
   }
   return shown;

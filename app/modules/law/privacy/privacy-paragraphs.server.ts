@@ -11,7 +11,7 @@ export const privacyParagraphs = modules
 
 /** Returns the features in use that the page does not mention, neither with an `{if …}` marker nor in the club's own words. */
 export function findMissingPrivacyParagraphs(page: RichText, uses: Club['uses']): PrivacyParagraph[] {
-  const marked = new Set([...everyBlock(page)].map((node) => parseFeatureCondition(node)?.use));
+  const marked = new Set([...everyBlock(page)].map((node) => parseFeatureCondition(node, uses)?.use));
   const text = richTextToPlainText(page);
   return privacyParagraphs.filter(
     ({ feature, title, earlier }) =>

@@ -1,4 +1,4 @@
-import { drawFixtures } from '../../app/modules/fixtures/draw/draw-fixtures.ts';
+import { drawFixtures } from '../../app/modules/fixture-draw/draw-fixtures.ts';
 import { fixed } from '../figures.mjs';
 import { tableOf } from '../table.mjs';
 

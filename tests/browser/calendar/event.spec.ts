@@ -126,8 +126,8 @@ test('what is wrong with a new event stands at its field, and what may be wrong 
     await expect(page.getByLabel('Opponent', { exact: true })).toHaveValue('');
     forget(complaints, /status of 409/);
     await page.goto('/desk/calendar');
-    await page.locator('.clashes > summary').click();
-    await expect(page.locator('.clashes')).toContainText('There is another home event at the same time');
+    await page.locator('.dated-links > summary').click();
+    await expect(page.locator('.dated-links')).toContainText('There is another home event at the same time');
   });
   await test.step('what somebody else has changed', async () => {
     const opponent = stranger();

@@ -11,7 +11,10 @@ export function useHydrated(): boolean {
   );
 }
 
-/** Returns a ref for a form: on new errors, focuses the first invalid field and expands the sections around it. */
+/**
+ * Returns a ref for a form: on new errors, and when it is submitted again with the same ones, focuses the first invalid field and
+ * expands the sections around it.
+ */
 export function useFocusFirstError(errors: Record<string, string | undefined> | undefined) {
   const form = useRef<HTMLFormElement>(null);
   // Compare the messages, not the object: another render must not move the focus.
@@ -19,12 +22,24 @@ export function useFocusFirstError(errors: Record<string, string | undefined> | 
     .filter(Boolean)
     .join();
   useEffect(() => {
-    if (!mistakes) return;
-    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    expandSectionsAround(wrong);
-    wrong?.focus();
+    const pressed = form.current;
+    if (!mistakes || !pressed) return;
+    focusFirstError(pressed);
+    // After the render that the submission causes: if it is sent, its fields are disabled.
+    const again = () => setTimeout(focusFirstError, 0, pressed);
+    pressed.addEventListener('submit', again);
+    return () => pressed.removeEventListener('submit', again);
   }, [mistakes]);
   return form;
+}
+
+function focusFirstError(form: HTMLFormElement) {
+  const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]:not(:disabled)');
+  if (!wrong) return;
+  expandSectionsAround(wrong);
+  wrong.focus();
+  // Below a tall field the message can be out of the window.
+  wrong.closest('.field')?.querySelector('.mistake')?.scrollIntoView({ block: 'nearest' });
 }
 
 /** Values of a form by field name; '' for a missing field. */

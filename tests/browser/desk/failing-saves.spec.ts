@@ -94,3 +94,23 @@ for (const width of [360, 1280])
     });
     forget(complaints, /ERR_INTERNET_DISCONNECTED|Error (creating|marking)/);
   });
+
+test('a blank reply is refused within the window, however often it is sent', async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.context().addCookies([{ name: 'CookieConsent', value: 'false', url: site.url }]);
+  await signIn(page, demoPeople.margaret);
+  const { address } = await start(page.request, demoPeople.tom, { content: said('long '.repeat(900)) });
+  await page.goto(address);
+  await box(page).focus();
+  await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible();
+  for (const _ of ['once', 'again']) {
+    await page.getByRole('button', { name: 'Post Reply' }).click();
+    const mistake = page.locator('#reply').getByText('Enter a message.');
+    await expect(mistake).toBeInViewport({ ratio: 0.99 });
+    await expect(box(page)).toBeFocused();
+    const foot = await page.getByRole('button', { name: 'Post Reply' }).boundingBox();
+    const words = await mistake.boundingBox();
+    expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
+    await page.evaluate(() => window.scrollBy(0, -200));
+  }
+});

@@ -5,8 +5,10 @@ import { shiftPastSeasonToCurrentYear } from '#app/modules/calendar/calendar-sea
 import { readCalendarSeason } from '#app/modules/calendar/calendar-season/read-season.server.ts';
 import { parseClub } from '#app/site/club.ts';
 import { getTextPlaceholders } from '#app/site/placeholders.ts';
+import { starterKind } from '#tests/calendar/starter-kinds.ts';
 import { starterDatabase } from '#tests/database.ts';
 import { renderCalendarFeed } from './calendar-feed.ts';
+import { formatEventDayTitle } from './day-fields.ts';
 
 const club = parseClub(readFileSync('content/club.json', 'utf8'));
 
@@ -132,4 +134,12 @@ test('over New Year the dates are those of two years, and what takes several day
   assert.match(entry(text, 'december'), /DTSTART;TZID=Europe\/London:20251231T100000/);
   assert.match(entry(text, 'january'), /DTSTART;TZID=Europe\/London:20260103T100000/);
   assert.match(entry(text, 'tour'), /DTSTART;VALUE=DATE:20251230\r\nDTEND;VALUE=DATE:20260103\r\n/);
+});
+
+test('a member’s day names both sides once, also of a match within the club', () => {
+  const kind = starterKind('friendly');
+  const titles = ['Osmoor', 'Ladies v Gentlemen'].map((opponent) =>
+    formatEventDayTitle({ kind, opponent, ours: undefined }, club),
+  );
+  assert.deepEqual(titles, [`${club.name} v Osmoor`, 'Ladies v Gentlemen']);
 });

@@ -8,9 +8,11 @@ import { formatEventPlaceAndAddress, getICalendarEventTimes, getICalendarTimeSpa
 
 /** Fields of a member's day, for the page and the calendar feed. */
 
-/** 'Larkby v Osmoor', 'Summer supper' */
-export const formatEventDayTitle = ({ kind, ours, opponent }: CalendarEvent, club: Pick<Club, 'name'>) =>
-  kind.nature === 'match' ? `${ours ?? club.name} v ${opponent}` : opponent;
+/** 'Larkby v Osmoor', 'Summer supper'; a match within the club names both sides itself: 'Ladies v Gentlemen'. */
+export const formatEventDayTitle = (
+  { kind, ours, opponent }: Pick<CalendarEvent, 'kind' | 'ours' | 'opponent'>,
+  club: Pick<Club, 'name'>,
+) => (kind.nature === 'match' && !opponent.includes(' v ') ? `${ours ?? club.name} v ${opponent}` : opponent);
 
 /** Return the date, time and place fields of a member's event. */
 export function getEventDayFields({ event, date, isOff }: CurrentEventState, club: Club) {

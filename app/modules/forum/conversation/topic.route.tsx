@@ -38,7 +38,8 @@ export async function clientLoader({
       fetchPart(part.reply ? { around: part.reply } : { page: part.page }),
     ),
   ]);
-  if (!opened.found) return opened.failed;
+  if (!opened.found)
+    return opened.status === 404 ? opened.failed : `We could not load the topic. ${opened.failed}`;
   const { items: topic, event } = opened.found;
   const last = countForumReplyPages(topic.replies);
   if (part.toNew)
@@ -82,7 +83,7 @@ export default function ForumTopicPage() {
   if (typeof loaded === 'string') {
     return (
       <PageLayout {...words} before={back}>
-        <AlertMessage kind="danger">We could not load the topic. {loaded}</AlertMessage>
+        <AlertMessage kind="danger">{loaded}</AlertMessage>
       </PageLayout>
     );
   }

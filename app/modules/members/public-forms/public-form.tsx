@@ -26,7 +26,9 @@ export function PublicForm({ action, answer, button, privacy, children }: Props)
   return (
     <form className="form" method="post" action={action} noValidate data-application="">
       {state === 'check' ? (
-        <AlertMessage kind="success">Check what you have written, then press the button again.</AlertMessage>
+        <p className="alert" role="alert">
+          Check what you have written, then press the button again.
+        </p>
       ) : null}
       {sentence ? <AlertMessage kind="danger">{sentence}</AlertMessage> : null}
       <PublicFormErrorSummary errors={errors} />

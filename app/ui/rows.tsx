@@ -89,15 +89,18 @@ export function LinkRowItem({
 }
 
 function RowCells({ cells, wideCells }: Required<Pick<Props, 'cells' | 'wideCells'>>) {
-  const last = Object.keys(cells).findLast((column) => cells[column]);
+  const columns = Object.entries(cells);
   return (
     <span className="row-line">
-      {Object.entries(cells).map(([column, text]) => (
-        <span key={column} className="row-cell">
-          {text}
-          {text && column !== last ? <span className="row-comma">, </span> : null}
-        </span>
-      ))}
+      {columns.map(([column, text], index) => {
+        const next = columns.slice(index + 1).find(([, later]) => later)?.[1];
+        return (
+          <span key={column} className="row-cell">
+            {text}
+            {text && next ? <span className="row-comma">{isSentence(next) ? '. ' : ', '}</span> : null}
+          </span>
+        );
+      })}
       {Object.entries(wideCells).map(([column, text]) => (
         <span key={column} className="row-cell wide">
           {text}
@@ -106,3 +109,5 @@ function RowCells({ cells, wideCells }: Required<Pick<Props, 'cells' | 'wideCell
     </span>
   );
 }
+
+const isSentence = (text: ReactNode) => typeof text === 'string' && text.endsWith('.');

@@ -39,7 +39,7 @@ export default function MySubscriptionReceiptPage() {
         </span>
       }
     >
-      <div data-members-only="">
+      <div data-members-only="" className="stack">
         {line?.receipt ? (
           <>
             <p className="no-print">

@@ -76,6 +76,11 @@ test('once it has begun its result is next; what is off has no deed and says why
   await written(club.context);
   const [off] = (await club.today(demoPeople.margaret)).day?.events ?? [];
   assert.deepEqual([off?.state, off?.line, off?.isOff, off?.deeds], ['Cancelled', 'Rain.', true, []]);
+  const rain = { state: 'cancelled', note: 'Rain.' } as const;
+  await club.db.updateTable('event').set(rain).where('day', '=', '05-21').execute();
+  await written(club.context);
+  const [wednesday] = (await club.today(demoPeople.margaret)).soon;
+  assert.equal(wednesday?.line, 'Wednesday 21 May. Rain.');
   await club.db.updateTable('event').set({ state: 'on', note: '' }).where('id', '=', id).execute();
   await written(club.context);
   club.move(5 * 60);

@@ -133,7 +133,7 @@ function toDayEvent(one: CurrentEventState, around: EventDayContext): AdminHomeD
   return {
     id: event.id,
     title: getEventTitle(event),
-    line: one.isOff ? event.note || line : line,
+    line: one.isOff && event.note ? [day, event.note].filter(Boolean).join('. ') : line,
     state: one.isOff
       ? formatEventStateText({ ...event, note: '' }).replace(/\.$/, '')
       : formatEventState(one, around),

@@ -13,9 +13,9 @@ export function AvailabilityBoardCard({
   names: Pick<MemberAvailabilityBoard, 'names' | 'wanted'>;
 }) {
   const { yes } = names;
-  const title = wanted === null ? `Available: ${yes.length}` : `Available: ${yes.length} of ${wanted}`;
+  const needed = wanted === null ? '' : yes.length > wanted ? ` (${wanted} needed)` : ` of ${wanted}`;
   return (
-    <Card title={title}>
+    <Card title={`Available: ${yes.length}${needed}`}>
       <AvailabilityBoardAnswerLists names={names} />
     </Card>
   );

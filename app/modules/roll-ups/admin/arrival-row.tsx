@@ -48,7 +48,7 @@ export const RollUpArrivalRow = memo(
           aria-label={`${paid ? 'Paid' : 'Pay'} ${formatMoney(fee)}, ${name}`}
           onClick={() => tap({ kind: 'paid', id, paid: !paid })}
         >
-          <span aria-hidden="true">{paid ? '✓ ' : ''}</span>
+          <span aria-hidden="true">{paid ? '✓\u00a0' : ''}</span>
           {paid ? 'Paid' : 'Pay'} {formatMoney(fee)}
         </button>
       </li>

@@ -85,7 +85,7 @@ export default defineConfig(({ command }) => ({
 /** True for the public API of a module, a list of exports: who imports one of them does not load the others. */
 const isListOfExports = (id: string) => /\/app\/modules\/([^/]+)\/\1(?:\.server)?\.ts$/.test(id);
 
-/** One file for all that the start needs. The rest is loaded piece by piece: a file of several would bring what nobody asked for. */
+/** A single file for what the start needs. The rest is loaded piece by piece: larger files would bring what no request needs. */
 const codeSplitting = { groups: [{ name: 'start', tags: ['$initial' as const] }] };
 
 /** V8 keeps the text of what it runs: without comments, and with short names for what is no function, so that a fault's lines stay. */

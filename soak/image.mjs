@@ -43,7 +43,7 @@ function build() {
     'build',
     '--isolation=chroot',
     '--format=docker',
-    // One copy of the whole tree for each stage, where vfs would have one for each line.
+    // A copy of the whole tree for each stage, where vfs would have one for each line.
     '--layers=false',
     '--build-arg=BASE=localhost/debian',
     ...(authority

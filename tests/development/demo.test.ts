@@ -21,7 +21,7 @@ test('the demonstration of a league is one in mid-season, by the same rules as a
   const results = await db.selectFrom('league_match').select(['id', 'state']).execute();
   const isPast = ({ day }: { day: string }) => day < '06-07';
   assert.equal(fixtures.length, 60, 'two divisions of six, home and away');
-  // One match of each division still waits for a captain.
+  // In each division a match still waits for its captain.
   assert.equal(results.length, fixtures.filter(isPast).length - 2);
   assert.ok(results.length >= 24, `${results.length} results`);
   const waiting = await db

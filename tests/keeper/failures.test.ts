@@ -31,7 +31,7 @@ async function openFailing(t: TestContext) {
     const { body } = await at('GET /api/desk/status');
     return body.filter(({ failure }: HealthResult) => failure);
   };
-  /** One round of the monitoring; returns the alert mails that an administrator gets of it. */
+  /** Run the monitoring once; returns the alert mails that an administrator gets of it. */
   const mails = async () => {
     await context.failures.settled();
     await round();

@@ -24,7 +24,7 @@ export async function startOsvServer(
       const { status, body } = reply();
       return response.writeHead(status).end(body);
     }
-    // One advisory a page, so that further pages are asked for.
+    // A page has a single advisory, so that further pages are requested.
     const results = queries.map(({ package: { name }, version, page_token: from = '0' }) => {
       const ids = known[`${name} ${version}`] ?? [];
       const next = Number(from) + 1;

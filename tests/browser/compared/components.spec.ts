@@ -27,7 +27,7 @@ const test = base.extend<object, { development: string }>({
   baseURL: ({ development }, use) => use(development),
 });
 
-// One development server for all.
+// All tests share the development server.
 test.describe.configure({ mode: 'default' });
 
 /** Open the page in a window that holds all of it: pictures are fetched near the window, and no press scrolls. */

@@ -83,7 +83,7 @@ test('at their account a member finds each part by its name, changes it, takes t
     const headers = { authorization: `Bearer ${other}` };
     expect((await request.get('/api/me', { headers })).status()).toBe(401);
   });
-  // One of the commonest: advised against, and taken.
+  // Among the commonest: advised against, and accepted.
   const password = 'Liverpool';
   await test.step('the password is changed by the one that was', async () => {
     const words = await unfolded(page, 'My password');

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { requirePermission } from '#app/api/auth/permission-guard.server.ts';
 import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { createMemberApi, createMemberApiRoute } from '#app/api/member-api.server.ts';
 import {
@@ -40,9 +41,12 @@ declare module '#app/api/calls.ts' {
   interface ApiRouteRegistry extends ApiRoutesByName<typeof calls> {}
 }
 
-/** Endpoints that preview a round of results or a league's clubs; the middleware of eventResultsApi checks the permission. */
+/** Endpoints that preview a round of results or a league's clubs. */
 export function leaguePastePreviewApi(site: Site) {
-  return createMemberApi()
+  const api = createMemberApi();
+  for (const part of ['round', 'clubs'])
+    api.use(`/api/desk/results/leagues/:day/${part}`, requirePermission(site, 'results'));
+  return api
     .openapi(calls.round, async (c) => {
       const input = { ...c.req.valid('json'), ...c.req.valid('param') };
       return c.json(await previewPastedRound(site, input), 200);

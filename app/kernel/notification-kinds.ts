@@ -36,6 +36,8 @@ export interface MailKindFacts extends NotificationKindFacts {
   frequency?: MailFrequency;
   /** True if a reply by email reaches the site, where it takes mail in. */
   acceptsReplies?: boolean;
+  /** True if the subject names the recipient where a couple shares the address. */
+  namesRecipient?: boolean;
 }
 
 export interface PushKindFacts extends NotificationKindFacts {

@@ -59,6 +59,9 @@ export interface OutgoingMail {
   insists?: boolean;
 }
 
+/** Mail without its recipient. */
+export type MailText = Omit<OutgoingMail, 'to' | 'toName' | 'greeting' | 'unsubscribe'>;
+
 /** Status of mails that a request waits for. */
 export type MailDeliveryStatus = 'sent' | 'waiting' | 'failed';
 
@@ -87,3 +90,10 @@ export interface MailOutboxSender {
   /** Waits for the current delivery; closes the transport. */
   stop(): Promise<void>;
 }
+
+/** Recipient and greeting of a mail to a person. */
+export const addressMailTo = ({ name, email }: { name: string; email: string }) => ({
+  to: email,
+  toName: name,
+  greeting: `Dear ${name},`,
+});

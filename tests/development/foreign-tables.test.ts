@@ -61,10 +61,7 @@ const reads: Record<string, { by: string[]; why: string }> = {
   photo_consent: { by: ['law'], why: 'pictures of children' },
   pick: { by: ['availability', 'roll-ups'], why: 'one query lists members with where they play' },
   programme_line: { by: ['calendar'], why: 'an event with a programme is not removed' },
-  room_key: {
-    by: ['gatherings', 'law', 'league-pages', 'opens', 'sides'],
-    why: 'who has a permission, within a query',
-  },
+  room_key: { by: ['league-pages'], why: 'who has no permission, within a query' },
   round: { by: ['forum'], why: 'topics about a tie' },
   selection: { by: ['availability', 'admin-home'], why: 'states of an event are read in one query' },
   subscription_line: { by: ['register'], why: 'the register as a file has what is owed' },

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Club } from '#app/site/club.ts';
+import type { MemberTable } from '#db/schema/members.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
 import {
   type AdminPermission,
@@ -30,3 +31,23 @@ export async function getGrantedPermissions(
   const rows = await db.selectFrom('room_key').select('room').where('member', '=', member).execute();
   return adminPermissions.filter((room) => rows.some((row) => row.room === room));
 }
+
+/** Query the active members with a permission, or else with a role. */
+export const readPermissionHolders = (
+  db: Kysely<DatabaseSchema>,
+  permission: AdminPermission,
+  orRole?: MemberRole,
+): Promise<MemberTable[]> =>
+  db
+    .selectFrom('member')
+    .selectAll()
+    .where((e) =>
+      e.or([
+        e('id', 'in', e.selectFrom('room_key').select('member').where('room', '=', permission)),
+        ...(orRole ? [e('role', '=', orRole)] : []),
+      ]),
+    )
+    .where('removed_at', 'is', null)
+    .where('suspended_at', 'is', null)
+    .orderBy('id')
+    .execute();

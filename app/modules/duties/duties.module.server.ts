@@ -42,6 +42,7 @@ export default defineServerModule({
       label: 'Send me my duties, and remind me about them',
       feature: 'duties',
       isDefault: true,
+      namesRecipient: true,
     },
   ],
   push: [{ key: 'duties', order: 60, label: 'I have a duty tomorrow, such as teas', feature: 'duties' }],

@@ -4,7 +4,7 @@ import type { KeyedTopicSubject } from '#app/modules/forum/forum.server.ts';
 import { buildMailLinkTarget, queueMail } from '#app/modules/mail/mail.server.ts';
 import { addRecipientNameToMailSubject } from '#app/modules/members/members.server.ts';
 import { capitalize, formatClubName } from '#app/site/club-terms.ts';
-import type { OutgoingMail } from '#app/site/mail.ts';
+import { addressMailTo, type OutgoingMail } from '#app/site/mail.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
 import { formatEventChangeLabel } from './event-news-text.ts';
@@ -36,9 +36,7 @@ export async function queueEventNewsMail(
     tx,
     site.clock,
     {
-      to: email,
-      toName: one.name,
-      greeting: `Dear ${one.name},`,
+      ...addressMailTo({ name: one.name, email }),
       subject: one.member ? await addRecipientNameToMailSubject(tx, { name: one.name, email }, title) : title,
       lines: [message],
       action: getMailAction(site, one, said),

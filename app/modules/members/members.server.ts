@@ -11,6 +11,10 @@ export {
   updateMailChoice,
 } from '#app/modules/members/mail-choices/mail-choices.server.ts';
 export {
+  addressMailToMember,
+  queueMemberMail,
+} from '#app/modules/members/mail-choices/queue-member-mail.server.ts';
+export {
   createPublicFormTicket,
   createTextSigner,
 } from '#app/modules/members/public-forms/form-tickets.server.ts';

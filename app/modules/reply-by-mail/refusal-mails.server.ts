@@ -3,6 +3,7 @@ import { Refusal } from '#app/core/refusals.ts';
 import { getForumReplyPath } from '#app/modules/forum/forum.ts';
 import { queueMail } from '#app/modules/mail/mail.server.ts';
 import { formatClubName } from '#app/site/club-terms.ts';
+import { addressMailTo } from '#app/site/mail.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { getReplyRefusalMailKey } from './check-mailed-reply.server.ts';
 import type { ReplyEmailCodeOwner } from './reply-address.server.ts';
@@ -44,9 +45,7 @@ export async function sendReplyRefusalMail(
     );
   }
   const mail = {
-    to: member.email ?? '',
-    toName: member.name,
-    greeting: `Dear ${member.name},`,
+    ...addressMailTo({ name: member.name, email: member.email ?? '' }),
     subject: `${subject} (${formatClubName(club)})`,
     lines,
     action: { label: 'Reply in the forum', link: url + getForumReplyPath(topic, null) },

@@ -48,6 +48,7 @@ export default defineServerModule({
       label: 'Ask whether I can play, and let me know when I am picked',
       feature: 'names',
       isDefault: true,
+      namesRecipient: true,
     },
     {
       key: 'withdrawals',
@@ -56,6 +57,7 @@ export default defineServerModule({
       feature: 'names',
       permission: 'playing',
       isDefault: true,
+      namesRecipient: true,
     },
   ],
   push: [

@@ -1,6 +1,6 @@
 import { formatDateTime } from '#app/core/clock.ts';
 import type { MailRecipient } from '#app/modules/members/members.ts';
-import type { OutgoingMail } from '#app/site/mail.ts';
+import { addressMailTo, type OutgoingMail } from '#app/site/mail.ts';
 
 /** Security mails about passkeys, without a link to unsubscribe. */
 
@@ -12,11 +12,6 @@ interface PasskeyMailInput {
   link: string;
 }
 
-const buildRecipient = ({ name, email }: MailRecipient) => ({
-  to: email,
-  toName: name,
-  greeting: `Dear ${name},`,
-});
 const label = 'See your passkeys';
 
 export function buildPasskeyAddedMail(
@@ -24,7 +19,7 @@ export function buildPasskeyAddedMail(
   { passkey, at, link }: PasskeyMailInput,
 ): OutgoingMail {
   return {
-    ...buildRecipient(who),
+    ...addressMailTo(who),
     subject: `A passkey was added at ${who.club}`,
     lines: [
       `On ${formatDateTime(at)} a device was set to remember ${who.name}: ‘${passkey}’. It can now sign in to the members’ pages with its fingerprint, face or PIN, without your password.`,
@@ -45,7 +40,7 @@ export function buildPasskeyRemovedMail(
   { passkey, at, link, hasPassword }: Removed,
 ): OutgoingMail {
   return {
-    ...buildRecipient(who),
+    ...addressMailTo(who),
     subject: `A passkey was removed at ${who.club}`,
     lines: [
       `On ${formatDateTime(at)} the passkey ‘${passkey}’ of ${who.name} was removed. It can no longer be used to sign in.${hasPassword ? ' Your password stays as it is.' : ''}`,
@@ -62,7 +57,7 @@ export function buildPasskeyReplayedMail(
   { passkey, at, link }: PasskeyMailInput,
 ): OutgoingMail {
   return {
-    ...buildRecipient(who),
+    ...addressMailTo(who),
     subject: `A passkey was refused at ${who.club}`,
     lines: [
       `On ${formatDateTime(at)} someone tried to sign in as ${who.name} with the passkey ‘${passkey}’. We refused it, because it may be an old copy of that passkey.`,

@@ -4,15 +4,13 @@ import { startSession } from '#app/api/auth/sessions.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { verifyPassword } from '#app/modules/auth/password/password.server.ts';
 import { maxPasswordLength } from '#app/modules/auth/password/password.ts';
-import { queueMail } from '#app/modules/mail/mail.server.ts';
 import {
   findMembersByUsername,
-  getUnsubscribeUrl,
   lockMemberIfPresent,
-  memberWantsMail,
-  toMailRecipient,
+  queueMemberMail,
 } from '#app/modules/members/members.server.ts';
 import { composeNewDeviceMail, maxMembersPerEmail, toCanonicalEmail } from '#app/modules/members/members.ts';
+import { formatClubName } from '#app/site/club-terms.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { MemberTable } from '#db/schema/members.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
@@ -106,18 +104,10 @@ export async function startMemberSession(
       .set({ signed_in_at: clock().toISOString() })
       .where('id', '=', member.id)
       .execute();
-    const { email } = member;
-    if (!known && email && (await memberWantsMail(tx, member.id, 'sign-ins'))) {
-      const link = `${site.url}/members/account`;
-      const stop = getUnsubscribeUrl(site.url, member.mail_key, 'sign-ins');
-      await queueMail(
-        tx,
-        clock,
-        composeNewDeviceMail(toMailRecipient(site, member, email), device, clock(), link, stop),
-        {
-          own: 'their account',
-        },
-      );
+    if (!known) {
+      const who = { club: formatClubName(site.club), name: member.name };
+      const text = composeNewDeviceMail(who, device, clock(), `${site.url}/members/account`);
+      await queueMemberMail(tx, site, member, { kind: 'sign-ins', text, cause: { own: 'their account' } });
     }
     return started;
   });

@@ -15,8 +15,7 @@ import { toAvailabilityLinkSubject } from '#app/modules/availability/member-answ
 import { composeAvailabilityRequestMail } from '#app/modules/availability/member-answers/availability-mails.ts';
 import type { ActiveMember } from '#app/modules/availability/member-answers/availability-queries.server.ts';
 import { buildMailLinkTarget, queueMail } from '#app/modules/mail/mail.server.ts';
-import { addRecipientNameToMailSubject, getUnsubscribeUrl } from '#app/modules/members/members.server.ts';
-import { formatClubName } from '#app/site/club-terms.ts';
+import { addressMailToMember } from '#app/modules/members/members.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
 import { availabilityBoardLock, formatEventTitleAndDays } from './board-lock.server.ts';
@@ -70,10 +69,9 @@ async function mailRequestTo(
   tx: Kysely<DatabaseSchema>,
   site: Site,
   officer: Actor,
-  person: ActiveMember & { email: string },
+  { id, name, email, mailKey }: ActiveMember & { email: string },
   theirs: OpenAvailabilityBoardWithEvent[],
 ) {
-  const { id, name, email, mailKey } = person;
   const subject = toAvailabilityLinkSubject(theirs.map(({ now }) => now.event.id));
   const opening = {
     link: `${site.url}/my-answer`,
@@ -84,17 +82,9 @@ async function mailRequestTo(
     note: board.note,
     closes: board.closesAt ? formatWeekdayAndTime(board.closesAt) : '',
   }));
-  const stop = getUnsubscribeUrl(site.url, mailKey, 'playing');
-  const mail = composeAvailabilityRequestMail(
-    { club: formatClubName(site.club), name, email },
-    { events, opening, stop },
-  );
-  await queueMail(
-    tx,
-    site.clock,
-    { ...mail, subject: await addRecipientNameToMailSubject(tx, person, mail.subject) },
-    { officer },
-  );
+  const text = composeAvailabilityRequestMail(name, { events, opening });
+  const mail = await addressMailToMember(tx, site, { name, email, mail_key: mailKey }, 'playing', text);
+  await queueMail(tx, site.clock, mail, { officer });
 }
 
 async function recordRequest(

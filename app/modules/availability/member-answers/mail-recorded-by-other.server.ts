@@ -2,13 +2,8 @@ import type { Kysely } from 'kysely';
 import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
 import { toEventSummary } from '#app/modules/availability/boards/event-summary.ts';
 import { readCurrentEventState } from '#app/modules/calendar/calendar.server.ts';
-import { buildMailLinkTarget, queueMail } from '#app/modules/mail/mail.server.ts';
-import {
-  addRecipientNameToMailSubject,
-  getUnsubscribeUrl,
-  memberWantsMail,
-  toMailRecipient,
-} from '#app/modules/members/members.server.ts';
+import { buildMailLinkTarget } from '#app/modules/mail/mail.server.ts';
+import { queueMemberMail } from '#app/modules/members/members.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { MemberTable } from '#db/schema/members.ts';
 import type { AvailabilityWord } from '#db/schema/playing.ts';
@@ -32,26 +27,21 @@ export async function mailAvailabilityRecordedByOther(
     before: AvailabilityWord | undefined;
   },
 ): Promise<void> {
-  if (!member.email || !(await memberWantsMail(tx, member.id, 'playing'))) return;
   const now = await readCurrentEventState({ ...site, db: tx }, event);
   if (!now) return;
-  const who = toMailRecipient(site, member, member.email);
   const opening = {
     link: `${site.url}/my-answer`,
     opens: buildMailLinkTarget('answer', { subject: event, member: member.id }),
   };
-  const stop = getUnsubscribeUrl(site.url, member.mail_key, 'playing');
-  const mail = composeAvailabilityRecordedMail(who, toEventSummary(now.event, site.club), {
+  const text = composeAvailabilityRecordedMail(member.name, toEventSummary(now.event, site.club), {
     by: by.name,
     word,
     opening,
-    stop,
   });
-  await queueMail(
-    tx,
-    site.clock,
-    { ...mail, subject: await addRecipientNameToMailSubject(tx, who, mail.subject) },
-    {
+  await queueMemberMail(tx, site, member, {
+    kind: 'playing',
+    text,
+    cause: {
       by: by.id,
       about: `answer:${event}`,
       says: word,
@@ -59,5 +49,5 @@ export async function mailAvailabilityRecordedByOther(
       isUrgent: true,
       beyond: 'refused',
     },
-  );
+  });
 }

@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import { queueMail } from '#app/modules/mail/mail.server.ts';
+import { addressMailTo } from '#app/site/mail.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { OfficerTable } from '#db/schema/members.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
@@ -30,10 +31,8 @@ export async function sendLetterToOfficer(
       tx,
       clock,
       {
-        to: own ?? club.email,
-        toName: officer.name,
+        ...addressMailTo({ name: officer.name, email: own ?? club.email }),
         replyTo: letter.email,
-        greeting: `Dear ${officer.name},`,
         subject: `Message for the ${officer.role} from ${letter.name}`,
         lines: [`${letter.name} has sent you this message through the website:`, letter.message],
         after: [`Reply to this email to answer ${letter.name} at ${letter.email}.`],

@@ -3,6 +3,7 @@ import { findOfficerEmailAddressByName } from '#app/modules/committee/letters/se
 import { queueMail } from '#app/modules/mail/mail.server.ts';
 import { createFormDataReader, handlePublicForm } from '#app/modules/members/members.server.ts';
 import type { Club } from '#app/site/club.ts';
+import { addressMailTo } from '#app/site/mail.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
 import {
@@ -43,10 +44,8 @@ async function mailConcernToOfficer(
       tx,
       clock,
       {
-        to: await readSafeguardingEmail(tx, club),
-        toName: officer,
+        ...addressMailTo({ name: officer, email: await readSafeguardingEmail(tx, club) }),
         ...(email && { replyTo: email }),
-        greeting: `Dear ${officer},`,
         subject: concernMailSubject,
         lines: [
           `${name || 'Someone who did not give a name'} has written to you as Safeguarding Officer:`,

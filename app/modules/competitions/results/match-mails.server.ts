@@ -23,11 +23,11 @@ import { getMatchScoringRules } from '#app/modules/competitions/state/parse-outc
 import { queueMail } from '#app/modules/mail/mail.server.ts';
 import type { MailCause } from '#app/modules/mail/mail.ts';
 import {
-  getUnsubscribeUrl,
+  addressMailToMember,
   memberWantsMail,
   readMailWantedCheck,
 } from '#app/modules/members/members.server.ts';
-import type { OutgoingMail } from '#app/site/mail.ts';
+import type { MailText } from '#app/site/mail.ts';
 import { fillTextPlaceholders } from '#app/site/placeholders.ts';
 import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
 import type { CompetitionTieTable, DrawPart } from '#db/schema/competitions.ts';
@@ -71,25 +71,17 @@ export const getOwnCompetitionMatchesLink = ({ url }: Pick<Site, 'url'>, tie?: s
 export async function queueMatchMail(
   tx: Kysely<DatabaseSchema>,
   site: Site,
-  { name, email, mail_key }: MailablePlayer,
-  mail: Pick<OutgoingMail, 'subject' | 'lines' | 'action' | 'after' | 'replyTo'>,
+  player: MailablePlayer,
+  mail: MailText,
   cause: MailCause,
 ): Promise<void> {
   const { words } = getTodayAndPlaceholders(site);
-  await queueMail(
-    tx,
-    site.clock,
-    {
-      ...mail,
-      to: email,
-      toName: name,
-      greeting: `Dear ${name},`,
-      subject: fillTextPlaceholders(mail.subject, words),
-      lines: mail.lines.map((line) => fillTextPlaceholders(line, words)),
-      unsubscribe: getUnsubscribeUrl(site.url, mail_key, 'matches'),
-    },
-    cause,
-  );
+  const text = {
+    ...mail,
+    subject: fillTextPlaceholders(mail.subject, words),
+    lines: mail.lines.map((line) => fillTextPlaceholders(line, words)),
+  };
+  await queueMail(tx, site.clock, await addressMailToMember(tx, site, player, 'matches', text), cause);
 }
 
 const getFirstPart = ({ competition: { kind } }: CompetitionData): DrawPart =>

@@ -1,13 +1,9 @@
 import type { Kysely } from 'kysely';
-import { buildMailLinkTarget, queueMail } from '#app/modules/mail/mail.server.ts';
+import { buildMailLinkTarget } from '#app/modules/mail/mail.server.ts';
 import type { MailCause } from '#app/modules/mail/mail.ts';
-import {
-  addRecipientNameToMailSubject,
-  getUnsubscribeUrl,
-  memberWantsMail,
-} from '#app/modules/members/members.server.ts';
+import { memberWantsMail, queueMemberMail } from '#app/modules/members/members.server.ts';
 import { type PushNotification, queuePushes } from '#app/modules/push/push.server.ts';
-import type { OutgoingMail } from '#app/site/mail.ts';
+import type { MailText } from '#app/site/mail.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
 
@@ -18,39 +14,21 @@ export async function mailDutyMember(
   tx: Kysely<DatabaseSchema>,
   site: Site,
   id: string,
-  mail: Pick<OutgoingMail, 'subject' | 'lines' | 'action' | 'after'>,
+  mail: MailText,
   cause: MailCause,
   push?: PushNotification,
 ): Promise<boolean> {
-  const phones = push && (await queuePushes(tx, site, [id], push));
+  const pushes = push && (await queuePushes(tx, site, [id], push));
   const member = await tx
     .selectFrom('member')
-    .select(['name', 'email', 'mail_key'])
+    .select(['id', 'name', 'email', 'mail_key'])
     .where('id', '=', id)
     .where('removed_at', 'is', null)
     .where('suspended_at', 'is', null)
     .executeTakeFirst();
-  if (!member?.email || !(await memberWantsMail(tx, id, 'duties'))) return false;
-  const queued = await queueMail(
-    tx,
-    site.clock,
-    {
-      ...mail,
-      subject: await addRecipientNameToMailSubject(
-        tx,
-        { name: member.name, email: member.email },
-        mail.subject,
-      ),
-      to: member.email,
-      toName: member.name,
-      greeting: `Dear ${member.name},`,
-      after: [...(mail.after ?? []), 'If you have a question, reply to this email.'],
-      unsubscribe: getUnsubscribeUrl(site.url, member.mail_key, 'duties'),
-    },
-    cause,
-  );
-  await phones?.deferMail(id, queued);
-  return true;
+  if (!member) return false;
+  const text = { ...mail, after: [...(mail.after ?? []), 'If you have a question, reply to this email.'] };
+  return queueMemberMail(tx, site, member, { kind: 'duties', text, cause, pushes });
 }
 
 /** Return true if duty mail reaches a member. */

@@ -7,6 +7,7 @@ import { formatGreenStatus, type GreenStatus } from '#app/modules/green/green.ts
 import { queueMail } from '#app/modules/mail/mail.server.ts';
 import { getUnsubscribeUrl } from '#app/modules/members/members.server.ts';
 import { formatClubName } from '#app/site/club-terms.ts';
+import { addressMailTo } from '#app/site/mail.ts';
 import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
 import type { Database } from '#db/connection.ts';
 
@@ -133,9 +134,7 @@ async function sendDigest(
       tx,
       clock,
       {
-        to: reader.email,
-        toName: reader.name,
-        greeting: `Dear ${reader.name},`,
+        ...addressMailTo(reader),
         subject:
           reader.how === 'weekly'
             ? `This week at ${formatClubName(club)}`

@@ -14,7 +14,7 @@ import { getUnsubscribeUrl } from '#app/modules/members/members.server.ts';
 import { getMemberDisplayName } from '#app/modules/members/members.ts';
 import type { QueuedPushes } from '#app/modules/push/push.server.ts';
 import { formatClubName } from '#app/site/club-terms.ts';
-import type { OutgoingMail } from '#app/site/mail.ts';
+import { addressMailTo, type OutgoingMail } from '#app/site/mail.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { prepareQuery, type QueryParameter } from '#db/prepare-query.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
@@ -206,9 +206,7 @@ export function composeForumMessageMail(
   if (!email) return [];
   return [
     {
-      to: email,
-      toName: name,
-      greeting: `Dear ${name},`,
+      ...addressMailTo({ name, email }),
       subject: `${subject} (${formatClubName(club)})`,
       lines: [first, formatMessageExcerpt(news.content), ...(also ? [also] : [])],
       action: { label: 'Read and reply', link: url + getForumReplyPath(news.topic, news.reply) },

@@ -5,8 +5,9 @@ import { formatDateTime } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { AuditNote } from '#app/endpoints/context.server.ts';
 import { queueMail } from '#app/modules/mail/mail.server.ts';
-import { readMember, toMailRecipient } from '#app/modules/members/members.server.ts';
+import { readMember } from '#app/modules/members/members.server.ts';
 import { formatClubName } from '#app/site/club-terms.ts';
+import { addressMailTo } from '#app/site/mail.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
 
@@ -37,9 +38,7 @@ export async function warnForumAuthor(
     tx,
     clock,
     {
-      to: member.email,
-      toName: member.name,
-      greeting: `Dear ${member.name},`,
+      ...addressMailTo({ name: member.name, email: member.email }),
       subject: `Please keep to the forum guidelines (${formatClubName(club)})`,
       lines: ['A moderator has asked you to keep to the forum guidelines.', why],
       action: { label: 'Read the guidelines', link: `${site.url}/forums/guidelines` },
@@ -76,14 +75,11 @@ export async function suspendFromForumWriting(
     member,
   };
   if (!member.email || !until) return line;
-  const who = toMailRecipient(site, member, member.email);
   await queueMail(
     tx,
     clock,
     {
-      to: who.email,
-      toName: who.name,
-      greeting: `Dear ${who.name},`,
+      ...addressMailTo({ name: member.name, email: member.email }),
       subject: `You cannot write in the forum until ${formatDateTime(until)} (${formatClubName(club)})`,
       lines: [
         `The moderators have stopped you from writing in the forum until ${formatDateTime(until)}.`,

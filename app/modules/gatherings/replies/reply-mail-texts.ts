@@ -1,7 +1,7 @@
 import { formatCount } from '#app/core/language.ts';
 import { formatMoney } from '#app/core/money.ts';
 import type { MailRecipient, OneTimeLink } from '#app/modules/members/members.ts';
-import type { OutgoingMail } from '#app/site/mail.ts';
+import { addressMailTo, type MailText, type OutgoingMail } from '#app/site/mail.ts';
 import { formatGatheringChoiceTotals } from './party.ts';
 import type { SignUpReply } from './reply-schemas.server.ts';
 import { formatSignUpConfirmButton } from './unconfirmed-replies.ts';
@@ -18,8 +18,6 @@ export interface GatheringMailDetails {
   /** Reply-to address of the club. */
   email: string;
 }
-
-const greet = ({ name, email }: MailRecipient) => ({ to: email, toName: name, greeting: `Dear ${name},` });
 
 const action = (opening: OneTimeLink) => ({ label: 'View or change reply', ...opening });
 const closingLines = [
@@ -42,7 +40,7 @@ export function renderSignUpReplyMail(
 ): OutgoingMail {
   const waits = coming.state === 'waiting';
   return {
-    ...greet(who),
+    ...addressMailTo(who),
     replyTo: event.email,
     subject: waits ? `${event.name}: you are on the waiting list` : `${event.name}: your name is down`,
     lines: [
@@ -67,7 +65,7 @@ export function renderConfirmSignUpReplyMail(
 ): OutgoingMail {
   const yes = `‘${formatSignUpConfirmButton(coming.people)}’`;
   return {
-    ...greet(who),
+    ...addressMailTo(who),
     replyTo: event.email,
     subject: `${event.name}: please confirm your reply`,
     lines: [
@@ -94,7 +92,7 @@ export function renderSignUpReplyChangedMail(
   opening: OneTimeLink,
 ): OutgoingMail {
   return {
-    ...greet(who),
+    ...addressMailTo(who),
     replyTo: event.email,
     subject: `${event.name}: your reply has been changed`,
     lines: [`Your reply for ${event.name}, ${event.when}, has been changed.`, partyLine(event, coming)],
@@ -111,7 +109,7 @@ export function renderSignUpReplyMovedUpMail(
   opening: OneTimeLink,
 ): OutgoingMail {
   return {
-    ...greet(who),
+    ...addressMailTo(who),
     replyTo: event.email,
     subject: `${event.name}: you now have a place`,
     lines: [
@@ -132,7 +130,7 @@ export function renderSignUpReplyWithdrawnMail(
   event: GatheringMailDetails,
 ): OutgoingMail {
   return {
-    ...greet(who),
+    ...addressMailTo(who),
     replyTo: event.email,
     subject: `${event.name}: your reply has been withdrawn`,
     lines: [
@@ -150,7 +148,7 @@ export function renderGatheringUpdateMail(
   opening: OneTimeLink,
 ): OutgoingMail {
   return {
-    ...greet(who),
+    ...addressMailTo(who),
     replyTo: event.email,
     subject: `${event.name}: ${state ? 'a change' : 'a message from the club'}`,
     lines: [`${event.name}, ${event.when}.`, state, words].filter(Boolean),
@@ -161,22 +159,16 @@ export function renderGatheringUpdateMail(
 
 export type SignUpReplyNews = 'new' | 'changed' | 'withdrawn' | 'moved up';
 
-interface OfficerMailFacts {
-  who: MailRecipient;
-  link: string;
-  stop: string;
-}
-
 const formatContact = ({ email, phone }: SignUpReply) =>
   `Email: ${email || 'none'}. Phone: ${phone || 'none'}.`;
 
 /** Render the mail to officers: a new or changed party. */
 export function renderSignUpReplyNewsMail(
-  { who, link, stop }: OfficerMailFacts,
+  link: string,
   event: GatheringMailDetails,
   coming: SignUpReply,
   { is, movedUp }: { is: SignUpReplyNews; movedUp: SignUpReply[] },
-): OutgoingMail {
+): MailText {
   const waits = coming.state === 'waiting' ? ', and is on the waiting list' : '';
   const rings = coming.state === 'unconfirmed';
   const said = {
@@ -194,7 +186,6 @@ export function renderSignUpReplyNewsMail(
     formatContact(coming),
   ];
   return {
-    ...greet(who),
     subject: `${event.name}: ${said}`,
     lines: [
       is === 'moved up'
@@ -212,6 +203,5 @@ export function renderSignUpReplyNewsMail(
         ),
     ].filter(Boolean),
     action: { label: 'Open the list', link },
-    unsubscribe: stop,
   };
 }

@@ -1,14 +1,10 @@
+import { readPermissionHolders } from '#app/api/auth/member-permissions.server.ts';
 import { formatEventDays, getEventTitle } from '#app/core/event.ts';
 import { formatEventTime } from '#app/modules/calendar/calendar.ts';
 import type { LockedGathering } from '#app/modules/gatherings/read-gatherings.server.ts';
 import { buildMailLinkTarget, deleteUntriedMails, queueMail } from '#app/modules/mail/mail.server.ts';
 import type { MailCause, MailPersonCause } from '#app/modules/mail/mail.ts';
-import {
-  addRecipientNameToMailSubject,
-  getUnsubscribeUrl,
-  memberWantsMail,
-  toMailRecipient,
-} from '#app/modules/members/members.server.ts';
+import { addRecipientNameToMailSubject, queueMemberMail } from '#app/modules/members/members.server.ts';
 import type { OneTimeLink } from '#app/modules/members/members.ts';
 import { formatClubName } from '#app/site/club-terms.ts';
 import {
@@ -151,26 +147,10 @@ export async function notifySignUpOfficers(
 ): Promise<void> {
   const { tx, site, gathering } = held;
   const link = `${site.url}/desk/coming/${encodeURIComponent(gathering.event)}`;
-  const members = await tx
-    .selectFrom('member')
-    .innerJoin('room_key', 'room_key.member', 'member.id')
-    .selectAll('member')
-    .where('room_key.room', '=', 'coming')
-    .where('removed_at', 'is', null)
-    .where('suspended_at', 'is', null)
-    .orderBy('member.id')
-    .execute();
-  for (const member of members) {
-    if (!member.email || !(await memberWantsMail(tx, member.id, 'coming'))) continue;
-    const stop = getUnsubscribeUrl(site.url, member.mail_key, 'coming');
-    const officer = { who: toMailRecipient(site, member, member.email), link, stop };
-    await queueMail(
-      tx,
-      site.clock,
-      renderSignUpReplyNewsMail(officer, toGatheringMailDetails(held), coming, said),
-      getOfficerMailCause(held, coming, said),
-    );
-  }
+  const text = renderSignUpReplyNewsMail(link, toGatheringMailDetails(held), coming, said);
+  const cause = getOfficerMailCause(held, coming, said);
+  for (const member of await readPermissionHolders(tx, 'coming'))
+    await queueMemberMail(tx, site, member, { kind: 'coming', text, cause });
 }
 
 /** A party that moved up may have to be phoned: the key contains the version, so that no later notification replaces it. */

@@ -1,5 +1,5 @@
 import { formatDayAndYear } from '#app/core/dates.ts';
-import type { OutgoingMail } from '#app/site/mail.ts';
+import { addressMailTo, type OutgoingMail } from '#app/site/mail.ts';
 import { type ComplaintSubject, complaintAppealTexts, complaintProcedureTexts } from './complaint.ts';
 
 /** Mail templates for complaints. None quotes the complaint, since the address may be mistyped. */
@@ -11,18 +11,12 @@ interface ComplainantContact {
   about: ComplaintSubject;
 }
 
-const addressComplainant = ({ name, email }: ComplainantContact) => ({
-  to: email,
-  toName: name,
-  greeting: `Dear ${name},`,
-});
-
 export function createComplaintAcknowledgementMail(
   club: string,
   complaint: ComplainantContact,
 ): OutgoingMail {
   return {
-    ...addressComplainant(complaint),
+    ...addressMailTo(complaint),
     subject: `We have received your complaint: ${complaint.reference}`,
     lines: [
       `Thank you for letting us know. ${club} has received your complaint. The reference is ${complaint.reference}.`,
@@ -38,7 +32,7 @@ export function createComplaintAnswerMail(
   complaint: ComplainantContact & { answer: string },
 ): OutgoingMail {
   return {
-    ...addressComplainant(complaint),
+    ...addressMailTo(complaint),
     subject: `Our answer to your complaint: ${complaint.reference}`,
     lines: [`${club} has looked into your complaint.`, ...splitComplaintParagraphs(complaint.answer)],
     after: [complaintAppealTexts[complaint.about]],
@@ -56,19 +50,13 @@ interface ComplaintRecipient {
   email: string;
 }
 
-const addressOfficer = ({ name, email }: ComplaintRecipient) => ({
-  to: email,
-  toName: name,
-  greeting: `Dear ${name},`,
-});
-
 /** Mail to the officers responsible: says only that there is a complaint. */
 export function createNewComplaintMail(
   keeper: ComplaintRecipient,
   { reference, due, link }: { reference: string; due: string; link: string },
 ): OutgoingMail {
   return {
-    ...addressOfficer(keeper),
+    ...addressMailTo(keeper),
     subject: `New complaint: ${reference}`,
     lines: [
       'The club has received a complaint. You look after complaints, so please read it.',
@@ -83,7 +71,7 @@ export function createComplaintDueMail(
   { reference, due, link, isNew }: { reference: string; due: string; link: string; isNew: boolean },
 ): OutgoingMail {
   return {
-    ...addressOfficer(keeper),
+    ...addressMailTo(keeper),
     subject: `Complaint ${reference}: ${isNew ? 'acknowledgement' : 'answer'} due by ${formatDayAndYear(due)}`,
     lines: [
       isNew

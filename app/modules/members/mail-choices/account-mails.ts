@@ -1,6 +1,6 @@
 import { formatDateTime } from '#app/core/clock.ts';
 import { formatList } from '#app/core/language.ts';
-import type { MailLinkTarget, OutgoingMail } from '#app/site/mail.ts';
+import { addressMailTo, type MailLinkTarget, type MailText, type OutgoingMail } from '#app/site/mail.ts';
 
 /** Recipient of a mail, and the club that sends it. */
 export interface MailRecipient {
@@ -16,15 +16,9 @@ export interface OneTimeLink {
   opens: MailLinkTarget;
 }
 
-const toRecipientHeaders = ({ name, email }: MailRecipient) => ({
-  to: email,
-  toName: name,
-  greeting: `Dear ${name},`,
-});
-
 export function composePasswordResetMail(who: MailRecipient, opening: OneTimeLink): OutgoingMail {
   return {
-    ...toRecipientHeaders(who),
+    ...addressMailTo(who),
     subject: `Choose a new password for ${who.club}`,
     lines: [
       `We received a request for a new password for ${who.name} at ${who.club}.`,
@@ -48,7 +42,7 @@ export const composeInvitationText = ({ club, name }: Pick<MailRecipient, 'club'
 export function composeInvitationMail(who: MailRecipient, opening: OneTimeLink, message = ''): OutgoingMail {
   const { subject, lines } = composeInvitationText(who);
   return {
-    ...toRecipientHeaders(who),
+    ...addressMailTo(who),
     subject,
     lines: [...message.split('\n').filter(Boolean), ...lines],
     action: { label: 'Choose a password', ...opening },
@@ -70,7 +64,7 @@ export function composePasswordChangedMail(
   { at, ended, link }: CredentialChange,
 ): OutgoingMail {
   return {
-    ...toRecipientHeaders(who),
+    ...addressMailTo(who),
     subject: `Your password for ${who.club} has been changed`,
     lines: [
       `The password for ${who.name} was changed on ${formatDateTime(at)}. Every browser that was signed in with the old one has been signed out.`,
@@ -89,7 +83,7 @@ export function composeSignedOutMail(
   { at, ended, link }: CredentialChange,
 ): OutgoingMail {
   return {
-    ...toRecipientHeaders(who),
+    ...addressMailTo(who),
     subject: `You have been signed out at ${who.club}`,
     lines: [
       `${who.name} was signed out everywhere on ${formatDateTime(at)}. This also removed ${formatList(ended)}.`,
@@ -101,7 +95,7 @@ export function composeSignedOutMail(
 
 export function composeConfirmNewEmailMail(who: MailRecipient, opening: OneTimeLink): OutgoingMail {
   return {
-    ...toRecipientHeaders(who),
+    ...addressMailTo(who),
     subject: `Please confirm your new email address for ${who.club}`,
     lines: [
       `${who.name} asked to use this address for ${who.club}. It will be used as soon as you confirm it. The link works once, for one day.`,
@@ -117,7 +111,7 @@ export function composeEmailChangeRequestedMail(
   opening: OneTimeLink,
 ): OutgoingMail {
   return {
-    ...toRecipientHeaders(who),
+    ...addressMailTo(who),
     subject: `Your email address at ${who.club} is about to change`,
     lines: [
       `Someone signed in as ${who.name} asked us to use ${veiledNew} from now on. We have emailed that address too. The change is made once the new address is confirmed.`,
@@ -135,7 +129,7 @@ export function composeEmailChangedMail(
   opening: OneTimeLink,
 ): OutgoingMail {
   return {
-    ...toRecipientHeaders(who),
+    ...addressMailTo(who),
     subject: `Your email address at ${who.club} has changed`,
     lines: [`${who.name} now signs in with ${veiledNew}. This address is no longer used.`],
     action: { label: 'This was not me', ...opening },
@@ -146,29 +140,26 @@ export function composeEmailChangedMail(
 }
 
 export function composeNewDeviceMail(
-  who: MailRecipient,
+  { club, name }: Pick<MailRecipient, 'club' | 'name'>,
   device: string,
   at: Date,
   link: string,
-  stop: string,
-): OutgoingMail {
+): MailText {
   return {
-    ...toRecipientHeaders(who),
-    subject: `A new sign-in at ${who.club}`,
+    subject: `A new sign-in at ${club}`,
     lines: [
-      `${who.name} signed in on ${formatDateTime(at)} with ${device}. We had not seen that browser with your account before.`,
+      `${name} signed in on ${formatDateTime(at)} with ${device}. We had not seen that browser with your account before.`,
     ],
     action: { label: 'See where you are signed in', link },
     after: [
       'If it was you, you do not need to do anything. If it was not, sign that browser out and change your password.',
     ],
-    unsubscribe: stop,
   };
 }
 
 export function composeAccountClosedMail(who: MailRecipient, byOneself: boolean): OutgoingMail {
   return {
-    ...toRecipientHeaders(who),
+    ...addressMailTo(who),
     subject: `Your account at ${who.club} has been closed`,
     lines: [
       byOneself
@@ -187,17 +178,14 @@ interface MembershipEnquiryText {
   message: string;
 }
 
-/** `stop` is for an administrator who chose these mails; the Secretary always gets them. */
 export function composeMembershipEnquiryMail(
-  who: MailRecipient,
+  club: string,
   from: MembershipEnquiryText,
   link: string,
-  stop = '',
-): OutgoingMail {
+): MailText {
   return {
-    ...toRecipientHeaders(who),
     ...(from.email && { replyTo: from.email }),
-    subject: `${from.name} would like to join ${who.club}`,
+    subject: `${from.name} would like to join ${club}`,
     lines: [
       `${from.name} has written through the website.`,
       `Email: ${from.email || 'not given'}. Phone: ${from.phone || 'not given'}.`,
@@ -205,6 +193,5 @@ export function composeMembershipEnquiryMail(
     ],
     action: { label: 'Open in Club admin', link },
     after: ['One click there makes them a member and sends them an invitation.'],
-    ...(stop && { unsubscribe: stop }),
   };
 }

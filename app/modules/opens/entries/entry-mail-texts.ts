@@ -6,7 +6,7 @@ import {
   getOpenCompetitionPlayersPerSide,
   isDrawnSidesDrive,
 } from '#app/modules/opens/open/open-details.ts';
-import type { OutgoingMail } from '#app/site/mail.ts';
+import { addressMailTo, type MailText, type OutgoingMail } from '#app/site/mail.ts';
 import type { OpenCompetitionEntrant, OpenCompetitionEntryState } from './entry-schemas.server.ts';
 
 /** Text of mails about entries. */
@@ -22,12 +22,6 @@ export interface OpenCompetitionMailDetails {
   contact: string;
   contact_email: string;
 }
-
-const getMailAddress = ({ name, email }: MailRecipient) => ({
-  to: email,
-  toName: name,
-  greeting: `Dear ${name},`,
-});
 
 const toAddressedEntrant = (club: string, { skip, email }: OpenCompetitionEntrant): MailRecipient => ({
   club,
@@ -60,7 +54,7 @@ export function createEntryConfirmationMail(
 ): OutgoingMail {
   const waits = state === 'waiting';
   return {
-    ...getMailAddress(toAddressedEntrant(club, entrant)),
+    ...addressMailTo(toAddressedEntrant(club, entrant)),
     ...(open.contact_email && { replyTo: open.contact_email }),
     subject: waits
       ? `You are on the waiting list for the ${stripArticle(open.name)}`
@@ -87,7 +81,7 @@ export function createPromotedFromWaitingListMail(
   opening: OneTimeLink,
 ): OutgoingMail {
   return {
-    ...getMailAddress(toAddressedEntrant(club, entrant)),
+    ...addressMailTo(toAddressedEntrant(club, entrant)),
     ...(open.contact_email && { replyTo: open.contact_email }),
     subject: `A place has come free: you are in the ${stripArticle(open.name)}`,
     lines: [
@@ -107,7 +101,7 @@ export function createEntryWithdrawnMail(
   entrant: OpenCompetitionEntrant,
 ): OutgoingMail {
   return {
-    ...getMailAddress(toAddressedEntrant(club, entrant)),
+    ...addressMailTo(toAddressedEntrant(club, entrant)),
     ...(open.contact_email && { replyTo: open.contact_email }),
     subject: `Your entry for the ${stripArticle(open.name)} has been withdrawn`,
     lines: [
@@ -119,50 +113,42 @@ export function createEntryWithdrawnMail(
 
 /** Mail to the opens' officers about a new entry. */
 export function createOfficerNewEntryMail(
-  who: MailRecipient,
-  open: OpenCompetitionMailDetails,
+  open: string,
   entrant: OpenCompetitionEntrant,
   state: OpenCompetitionEntryState,
   link: string,
-  stop = '',
-): OutgoingMail {
+): MailText {
   return {
-    ...getMailAddress(who),
     ...(entrant.email && { replyTo: entrant.email }),
-    subject: `${entrant.skip} has entered the ${stripArticle(open.name)}`,
+    subject: `${entrant.skip} has entered the ${stripArticle(open)}`,
     lines: [
-      `${entrant.skip} has entered the ${stripArticle(open.name)}${state === 'waiting' ? ', and is on the waiting list' : ''}.`,
+      `${entrant.skip} has entered the ${stripArticle(open)}${state === 'waiting' ? ', and is on the waiting list' : ''}.`,
       `Email: ${entrant.email || 'not given'}. Phone: ${entrant.phone || 'not given'}.`,
       entrant.others.length > 0 ? `With: ${entrant.others.join(', ')}.` : '',
       entrant.note ? `‘${entrant.note}’` : '',
     ].filter(Boolean),
     action: { label: 'Open the entry list', link },
-    ...(stop && { unsubscribe: stop }),
   };
 }
 
 /** Mail to the opens' officers about a withdrawal, with the promoted entries. */
 export function createOfficerEntryWithdrawnMail(
-  who: MailRecipient,
-  open: OpenCompetitionMailDetails,
+  open: string,
   entrant: OpenCompetitionEntrant,
   movedUp: OpenCompetitionEntrant[],
   link: string,
-  stop = '',
-): OutgoingMail {
+): MailText {
   const silent = movedUp.filter(({ email }) => !email);
   return {
-    ...getMailAddress(who),
-    subject: `${entrant.skip} has withdrawn from the ${stripArticle(open.name)}`,
+    subject: `${entrant.skip} has withdrawn from the ${stripArticle(open)}`,
     lines: [
-      `${entrant.skip} has withdrawn from the ${stripArticle(open.name)}.`,
+      `${entrant.skip} has withdrawn from the ${stripArticle(open)}.`,
       movedUp.length > 0
         ? `${movedUp.map(({ skip }) => skip).join(', ')} moved up from the waiting list.`
         : 'No one moved up from the waiting list.',
       ...silent.map(({ skip, phone }) => `${skip} has no email address. Please phone them on ${phone}.`),
     ],
     action: { label: 'Open the entry list', link },
-    ...(stop && { unsubscribe: stop }),
   };
 }
 

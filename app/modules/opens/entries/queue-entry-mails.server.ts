@@ -1,13 +1,15 @@
 import type { Kysely } from 'kysely';
+import { readPermissionHolders } from '#app/api/auth/member-permissions.server.ts';
 import { createSecretToken, hashSecret } from '#app/api/auth/tokens.server.ts';
 import type { Clock } from '#app/core/clock.ts';
 import { queueMail } from '#app/modules/mail/mail.server.ts';
 import type { MailCause } from '#app/modules/mail/mail.ts';
-import { getUnsubscribeUrl, memberWantsMail, toMailRecipient } from '#app/modules/members/members.server.ts';
-import type { MailRecipient, OneTimeLink } from '#app/modules/members/members.ts';
+import { queueMemberMail } from '#app/modules/members/members.server.ts';
+import type { OneTimeLink } from '#app/modules/members/members.ts';
 import { defaultOpenCompetitionContact } from '#app/modules/opens/open/open-details.ts';
 import type { OpenCompetition } from '#app/modules/opens/open/open-queries.server.ts';
 import { formatClubName } from '#app/site/club-terms.ts';
+import { addressMailTo, type MailText } from '#app/site/mail.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Database } from '#db/connection.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
@@ -109,51 +111,56 @@ export async function queueEntryWithdrawnMail(
 }
 
 /** Mails the opens' officers about a new entry. */
-export async function mailOfficersAboutNewEntry(
+export const mailOfficersAboutNewEntry = (
   tx: Kysely<DatabaseSchema>,
   site: Site,
   open: OpenCompetition,
   entry: OpenCompetitionEntrant,
   state: OpenCompetitionEntryState,
-) {
-  for (const { who, stop } of await readOpenOfficers(tx, site, open))
-    await queueMail(
-      tx,
-      site.clock,
-      createOfficerNewEntryMail(
-        who,
-        toOpenMailDetails(site, open),
-        entry,
-        state,
-        getEntryListLink(site, open),
-        stop,
-      ),
-      { club: 'a form' },
-    );
-}
+) =>
+  mailOpenOfficers(
+    tx,
+    site,
+    open,
+    createOfficerNewEntryMail(open.name, entry, state, getEntryListLink(site, open)),
+  );
 
 /** Mails the opens' officers about a withdrawal and the promoted entries. */
-export async function mailOfficersAboutEntryWithdrawal(
+export const mailOfficersAboutEntryWithdrawal = (
   tx: Kysely<DatabaseSchema>,
   site: Site,
   open: OpenCompetition,
   entry: OpenCompetitionEntrant,
   movedUp: OpenCompetitionEntrant[],
-) {
-  for (const { who, stop } of await readOpenOfficers(tx, site, open))
-    await queueMail(
-      tx,
-      site.clock,
-      createOfficerEntryWithdrawnMail(
-        who,
-        toOpenMailDetails(site, open),
-        entry,
-        movedUp,
-        getEntryListLink(site, open),
-        stop,
-      ),
-      { club: 'a form' },
-    );
+) =>
+  mailOpenOfficers(
+    tx,
+    site,
+    open,
+    createOfficerEntryWithdrawnMail(open.name, entry, movedUp, getEntryListLink(site, open)),
+  );
+
+/** Mails the contact of the open and the members with the 'opens' permission; one mail to an address. */
+async function mailOpenOfficers(
+  tx: Kysely<DatabaseSchema>,
+  site: Site,
+  open: OpenCompetition,
+  text: MailText,
+): Promise<void> {
+  const { contact, contact_email: email } = toOpenMailDetails(site, open);
+  const cause: MailCause = { club: 'a form' };
+  await queueMail(
+    tx,
+    site.clock,
+    { ...addressMailTo({ name: contact.replace(/^the /, ''), email }), ...text },
+    cause,
+  );
+  const addresses = new Set<string | null>([email]);
+  for (const member of await readPermissionHolders(tx, 'opens')) {
+    if (addresses.has(member.email)) continue;
+    if (await queueMemberMail(tx, site, member, { kind: 'entries', text, cause }))
+      addresses.add(member.email);
+  }
 }
 
 const getEntryListLink = ({ url }: Site, { key }: OpenCompetition) =>
@@ -184,34 +191,4 @@ export function createOpenCompetitionEntryCode(
       .execute();
     return code;
   });
-}
-
-/** Returns the contact of the open and the members with the 'opens' permission who want these mails; addresses are unique. */
-async function readOpenOfficers(
-  tx: Kysely<DatabaseSchema>,
-  site: Site,
-  open: OpenCompetition,
-): Promise<{ who: MailRecipient; stop?: string }[]> {
-  const { contact, contact_email } = toOpenMailDetails(site, open);
-  const name = contact.replace(/^the /, '');
-  const found: { who: MailRecipient; stop?: string }[] = [
-    { who: { club: formatClubName(site.club), name, email: contact_email } },
-  ];
-  const members = await tx
-    .selectFrom('member')
-    .innerJoin('room_key', 'room_key.member', 'member.id')
-    .selectAll('member')
-    .where('room_key.room', '=', 'opens')
-    .where('removed_at', 'is', null)
-    .where('suspended_at', 'is', null)
-    .orderBy('member.id')
-    .execute();
-  for (const member of members) {
-    const email = member.email ?? '';
-    if (!email || found.some(({ who }) => who.email === email)) continue;
-    if (!(await memberWantsMail(tx, member.id, 'entries'))) continue;
-    const stop = getUnsubscribeUrl(site.url, member.mail_key, 'entries');
-    found.push({ who: toMailRecipient(site, member, email), stop });
-  }
-  return found;
 }

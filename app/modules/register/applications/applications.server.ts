@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { readPermissionHolders } from '#app/api/auth/member-permissions.server.ts';
 import type { Clock } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { queueMail } from '#app/modules/mail/mail.server.ts';
-import { getUnsubscribeUrl, memberWantsMail, toMailRecipient } from '#app/modules/members/members.server.ts';
+import type { MailCause } from '#app/modules/mail/mail.ts';
+import { queueMemberMail } from '#app/modules/members/members.server.ts';
 import { composeMembershipEnquiryMail } from '#app/modules/members/members.ts';
 import { formatClubName } from '#app/site/club-terms.ts';
+import { addressMailTo } from '#app/site/mail.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Database } from '#db/connection.ts';
-import type { MembershipEnquiryTable, MemberTable } from '#db/schema/members.ts';
+import type { MembershipEnquiryTable } from '#db/schema/members.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
 import type { MembershipEnquiry } from './membership-enquiry.ts';
 
@@ -32,43 +35,16 @@ export async function submitMembershipEnquiry(
       })
       .execute();
     const link = `${site.url}/desk/applications`;
-    const secretary = { club: formatClubName(club), name: club.secretary, email: club.email };
-    await queueMail(tx, clock, composeMembershipEnquiryMail(secretary, application, link), {
-      club: 'a form',
-    });
-    for (const member of await readEnquiryRecipients(tx)) {
-      const email = member.email ?? '';
-      if (email && email !== club.email && (await memberWantsMail(tx, member.id, 'applications')))
-        await queueMail(
-          tx,
-          clock,
-          composeMembershipEnquiryMail(
-            toMailRecipient(site, member, email),
-            application,
-            link,
-            getUnsubscribeUrl(site.url, member.mail_key, 'applications'),
-          ),
-          { club: 'a form' },
-        );
-    }
+    const text = composeMembershipEnquiryMail(formatClubName(club), application, link);
+    const cause: MailCause = { club: 'a form' };
+    const secretary = addressMailTo({ name: club.secretary, email: club.email });
+    await queueMail(tx, clock, { ...secretary, ...text }, cause);
+    for (const member of await readPermissionHolders(tx, 'members', 'administrator'))
+      if (member.email !== club.email)
+        await queueMemberMail(tx, site, member, { kind: 'applications', text, cause });
   });
   site.postman.wake();
 }
-
-/** Query for administrators and members with the permission 'members'. */
-const readEnquiryRecipients = (tx: Kysely<DatabaseSchema>): Promise<MemberTable[]> =>
-  tx
-    .selectFrom('member')
-    .selectAll()
-    .where((e) =>
-      e.or([
-        e('role', '=', 'administrator'),
-        e('id', 'in', e.selectFrom('room_key').select('member').where('room', '=', 'members')),
-      ]),
-    )
-    .where('removed_at', 'is', null)
-    .where('suspended_at', 'is', null)
-    .execute();
 
 /** Return the enquiries that wait for a reply, the oldest first. */
 export async function listMembershipEnquiries(db: Database): Promise<MembershipEnquiryTable[]> {

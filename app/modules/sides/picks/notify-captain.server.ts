@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Actor } from '#app/api/audit-log.server.ts';
+import { readPermissionHolders } from '#app/api/auth/member-permissions.server.ts';
 import { queueMail } from '#app/modules/mail/mail.server.ts';
 import { memberWantsMail } from '#app/modules/members/members.server.ts';
 import { queuePushes } from '#app/modules/push/push.server.ts';
@@ -96,16 +97,14 @@ export async function readWithdrawalRecipients(
   };
   const [one] = captain && captain.id !== whose ? await reached([captain]) : [];
   if (one) return { hears: 'captain', to: [one] };
-  const to = await reached((await readPermissionHolders(tx)).filter(({ id }) => id !== whose));
-  return { hears: to.length > 0 ? 'key holders' : 'club', to };
-}
-
-async function readPermissionHolders(tx: Kysely<DatabaseSchema>): Promise<MemberContact[]> {
-  const keys = await tx.selectFrom('room_key').select('member').where('room', '=', 'playing').execute();
-  return readMemberContacts(
-    tx,
-    keys.map(({ member }) => member),
+  const holders = (await readPermissionHolders(tx, 'playing')).map(({ id }) => id);
+  const to = await reached(
+    await readMemberContacts(
+      tx,
+      holders.filter((id) => id !== whose),
+    ),
   );
+  return { hears: to.length > 0 ? 'key holders' : 'club', to };
 }
 
 /** 'Tom Brader, 01507 555 0100' */

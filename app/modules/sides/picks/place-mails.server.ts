@@ -1,15 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Actor } from '#app/api/audit-log.server.ts';
 import { formatEventStateBadge } from '#app/core/event.ts';
-import { buildMailLinkTarget, queueMail } from '#app/modules/mail/mail.server.ts';
+import { buildMailLinkTarget } from '#app/modules/mail/mail.server.ts';
 import type { MailCause } from '#app/modules/mail/mail.ts';
-import {
-  addRecipientNameToMailSubject,
-  getUnsubscribeUrl,
-  memberWantsMail,
-} from '#app/modules/members/members.server.ts';
+import { queueMemberMail } from '#app/modules/members/members.server.ts';
 import { type PushNotification, queuePushes } from '#app/modules/push/push.server.ts';
 import { formatClubName } from '#app/site/club-terms.ts';
+import type { MailText } from '#app/site/mail.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
 import type { TeamPlaceChange } from './pick-changes.server.ts';
@@ -215,11 +212,7 @@ function mailPickedPlayer(
 const toPushDedup = (cause: MailCause) =>
   'about' in cause ? { about: cause.about, says: cause.says, was: cause.was } : {};
 
-interface PlayerMail {
-  subject: string;
-  lines: string[];
-  action?: { label: string; link: string; opens?: ReturnType<typeof buildMailLinkTarget> };
-  after?: string[];
+interface PlayerMail extends MailText {
   cause: MailCause;
   push?: PushNotification;
 }
@@ -227,32 +220,14 @@ interface PlayerMail {
 /** Queue a mail to a member who has an address and wants such mail, and pushes to their devices. */
 export async function queuePlayerMail(
   tx: Kysely<DatabaseSchema>,
-  { clock, club, url }: PlayerMailSite,
-  { id, name, email, mailKey }: { id: string; name: string; email: string | null; mailKey: string },
+  site: PlayerMailSite,
+  { mailKey, ...member }: { id: string; name: string; email: string | null; mailKey: string },
   { subject, cause, push, ...letter }: PlayerMail,
   kind: 'playing' | 'withdrawals' = 'playing',
 ): Promise<boolean> {
-  const phones = push && (await queuePushes(tx, { clock, club }, [id], push));
-  if (!email || !(await memberWantsMail(tx, id, kind))) return false;
-  const mail = await queueMail(
-    tx,
-    clock,
-    {
-      to: email,
-      toName: name,
-      greeting: `Dear ${name},`,
-      subject: await addRecipientNameToMailSubject(
-        tx,
-        { name, email },
-        `${subject} (${formatClubName(club)})`,
-      ),
-      ...letter,
-      unsubscribe: getUnsubscribeUrl(url, mailKey, kind),
-    },
-    cause,
-  );
-  await phones?.deferMail(id, mail);
-  return true;
+  const pushes = push && (await queuePushes(tx, site, [member.id], push));
+  const text = { ...letter, subject: `${subject} (${formatClubName(site.club)})` };
+  return queueMemberMail(tx, site, { ...member, mail_key: mailKey }, { kind, text, cause, pushes });
 }
 
 /** Format a place for the captain: 'lead on rink 2', 'a reserve'. */

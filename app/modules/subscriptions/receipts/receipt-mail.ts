@@ -5,7 +5,7 @@ import {
   formatPaidByMethod,
   type SubscriptionPaymentMethod,
 } from '#app/modules/subscriptions/entries/entry.ts';
-import type { OutgoingMail } from '#app/site/mail.ts';
+import { addressMailTo, type OutgoingMail } from '#app/site/mail.ts';
 
 interface PaidShare {
   number: number;
@@ -27,18 +27,13 @@ export const formatSubscriptionPaymentShare = ({
 }: Pick<PaidShare, 'pence' | 'way' | 'day'>) =>
   [formatMoney(pence), formatPaidByMethod(way), `on ${formatDayAndYear(day)}`].filter(Boolean).join(' ');
 
-export function renderSubscriptionReceiptMail(
-  { club, name, email }: MailRecipient,
-  paid: PaidShare,
-): OutgoingMail {
+export function renderSubscriptionReceiptMail(who: MailRecipient, paid: PaidShare): OutgoingMail {
   const shared = paid.of > 1 ? [`This is your share of a payment for ${paid.of} members.`] : [];
   return {
-    to: email,
-    toName: name,
-    greeting: `Dear ${name},`,
-    subject: `Receipt ${paid.number}: subscription for ${name}`,
+    ...addressMailTo(who),
+    subject: `Receipt ${paid.number}: subscription for ${who.name}`,
     lines: [
-      `${club} has received ${formatSubscriptionPaymentShare(paid)} for your ${paid.year} subscription. Thank you. This is receipt number ${paid.number}.`,
+      `${who.club} has received ${formatSubscriptionPaymentShare(paid)} for your ${paid.year} subscription. Thank you. This is receipt number ${paid.number}.`,
       ...shared,
     ],
     action: { label: 'See my subs', link: paid.link },

@@ -1,7 +1,7 @@
 import { formatDayAndYear } from '#app/core/dates.ts';
 import { formatMoney } from '#app/core/money.ts';
 import type { MailRecipient } from '#app/modules/members/members.ts';
-import type { OutgoingMail } from '#app/site/mail.ts';
+import { addressMailTo, type OutgoingMail } from '#app/site/mail.ts';
 
 /** Texts of the two reminders and the letter, by email and on paper. */
 
@@ -35,19 +35,17 @@ export const renderFeeReminderParagraphs = (of: FeeReminderValues): string[] => 
 ];
 
 export function renderFeeReminderMail(
-  { club, name, email }: MailRecipient,
+  who: MailRecipient,
   of: FeeReminderValues & { officer: string; answersTo: string | null; link: string },
 ): OutgoingMail {
   return {
-    to: email,
-    toName: name,
-    greeting: `Dear ${name},`,
+    ...addressMailTo(who),
     ...(of.answersTo && { replyTo: of.answersTo }),
-    subject: `${of.step === 1 ? 'Reminder' : 'Second reminder'}: subscription for ${name}`,
+    subject: `${of.step === 1 ? 'Reminder' : 'Second reminder'}: subscription for ${who.name}`,
     lines: renderFeeReminderParagraphs(of),
     action: { label: 'See my subs', link: of.link },
     after: [
-      `${of.officer} sent this on behalf of ${club}. If you have a question, reply to this email. We remind every member who owes a subscription, so you cannot unsubscribe. We send two reminders a year at most.`,
+      `${of.officer} sent this on behalf of ${who.club}. If you have a question, reply to this email. We remind every member who owes a subscription, so you cannot unsubscribe. We send two reminders a year at most.`,
     ],
   };
 }

@@ -84,8 +84,8 @@ const writes: Record<string, { by: string[]; why: string }> = {
   },
   register_entry: { by: ['duplicates'], why: 'one of two entries goes' },
   sent_once: {
-    by: ['auth', 'duties', 'fixtures', 'forum-events', 'law', 'returns', 'sides'],
-    why: 'the row that an email was sent is written in the transaction of its reason',
+    by: ['duties', 'forum-events', 'sides'],
+    why: 'rows of many members are written at once, or end with their reason',
   },
 };
 

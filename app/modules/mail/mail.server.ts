@@ -9,6 +9,11 @@ export {
   isMailWithdrawn,
   makeDeferredMailsDueNow,
 } from '#app/modules/mail/send-policy/deferred-mails.server.ts';
+export {
+  deleteSentOnce,
+  readSentOnceMembers,
+  recordSentOnce,
+} from '#app/modules/mail/send-policy/sent-once.server.ts';
 export { buildMailLinkTarget, createMailLinkCode, findMailLink } from './mail-links.server.ts';
 export {
   deleteUntriedMails,

@@ -11,10 +11,11 @@ import {
 } from '#app/modules/sides/notifications/audit-actions.ts';
 import { readSidesNotificationRecipients } from '#app/modules/sides/notifications/notification-recipients.server.ts';
 import { queuePlayerNotificationMails } from '#app/modules/sides/notifications/notify-players.server.ts';
+import { readMemberIdsNotifiedOfPlace } from '#app/modules/sides/picks/notified-place.server.ts';
 import { readSelectedTeam } from '#app/modules/sides/picks/selected-team.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
-import { readMemberIdsNotifiedOfPlace, readTeamPickRows } from './selection-page.server.ts';
+import { readTeamPickRows } from './selection-page.server.ts';
 import type { TeamPickRow } from './selection-queries.server.ts';
 import type { LockedSides } from './sides-lock.server.ts';
 import type { SaveSidesBody } from './sides-schemas.server.ts';

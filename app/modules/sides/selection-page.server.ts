@@ -4,6 +4,7 @@ import { Refusal } from '#app/core/refusals.ts';
 import { type CurrentEventState, readCurrentEventState } from '#app/modules/calendar/calendar.server.ts';
 import { formatEventTime } from '#app/modules/calendar/calendar.ts';
 import { readPlayerNotificationStatus } from '#app/modules/sides/notifications/notification-status.server.ts';
+import { readMemberIdsNotifiedOfPlace } from '#app/modules/sides/picks/notified-place.server.ts';
 import { readSelectedTeam, type SelectedTeam } from '#app/modules/sides/picks/selected-team.server.ts';
 import { getTeamPickStateOnDay } from '#app/modules/sides/picks/team-picks.ts';
 import type { Site } from '#app/site/site.server.ts';
@@ -104,14 +105,3 @@ export const readTeamPickRows = (db: Db, event: string): Promise<TeamPickRow[]> 
     .orderBy('state')
     .orderBy('id')
     .execute();
-
-/** Query the members notified of a place, even if they lost it since (notify-players). */
-export async function readMemberIdsNotifiedOfPlace(db: Db, event: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('sent_once')
-    .select('member')
-    .where('what', '=', 'picked')
-    .where('subject', '=', event)
-    .execute();
-  return rows.map(({ member }) => member);
-}

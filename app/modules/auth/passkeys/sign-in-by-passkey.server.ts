@@ -21,7 +21,7 @@ import {
   verifyPasskeySignature,
 } from '#app/modules/auth/passkeys/webauthn/verify-response.server.ts';
 import { startMemberSession } from '#app/modules/auth/sign-in/sign-in.server.ts';
-import { queueMail } from '#app/modules/mail/mail.server.ts';
+import { queueMail, recordSentOnce } from '#app/modules/mail/mail.server.ts';
 import { toMailRecipient } from '#app/modules/members/members.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { MemberTable } from '#db/schema/members.ts';
@@ -113,17 +113,9 @@ async function notifyReplayedCounter(
   const { db, clock } = site;
   site.log.warn({ member: member.id }, 'the count of a passkey went back');
   await db.transaction().execute(async (tx) => {
-    const first = await tx
-      .insertInto('sent_once')
-      .values({
-        what: 'passkey',
-        subject: `${id}@${todayInLondon(clock)}`,
-        member: member.id,
-        at: clock().toISOString(),
-      })
-      .onConflict((c) => c.doNothing())
-      .executeTakeFirst();
-    if (first.numInsertedOrUpdatedRows === 0n || !member.email) return;
+    const subject = `${id}@${todayInLondon(clock)}`;
+    const isFirst = await recordSentOnce(tx, clock, { what: 'passkey', subject, member: member.id });
+    if (!isFirst || !member.email) return;
     const about = { passkey: name, at: clock(), link: `${site.url}/members/account#passkeys` };
     await queueMail(tx, clock, buildPasskeyReplayedMail(toMailRecipient(site, member, member.email), about), {
       own: 'their account',

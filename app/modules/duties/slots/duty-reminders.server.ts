@@ -3,6 +3,7 @@ import { addDays } from '#app/core/season-days.ts';
 import type { AssignedDutySlot, DutyWithSlots } from '#app/modules/duties/current-duty.ts';
 import { formatDutyInSentence } from '#app/modules/duties/format-duty.ts';
 import { readDuties } from '#app/modules/duties/read-duties.server.ts';
+import { recordSentOnce } from '#app/modules/mail/mail.server.ts';
 import { londonTimeToIso } from '#app/modules/push/push.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { createDutySlotsMailButton, mailDutyMember } from './duty-mail.server.ts';
@@ -40,14 +41,9 @@ function remindMember(
   isToday: boolean,
 ): Promise<boolean> {
   return site.db.transaction().execute(async (tx) => {
-    // Of several processes, the one that inserts the row sends. The key contains the date: a moved duty gets a new reminder.
-    const row = { what: 'turn reminder', subject: `${turn.id} ${duty.date}`, member: turn.member };
-    const mine = await tx
-      .insertInto('sent_once')
-      .values({ ...row, at: site.clock().toISOString() })
-      .onConflict((c) => c.doNothing())
-      .executeTakeFirst();
-    if (!mine.numInsertedOrUpdatedRows) return false;
+    // The key contains the date: a moved duty gets a new reminder.
+    const key = { what: 'turn reminder', subject: `${turn.id} ${duty.date}`, member: turn.member };
+    if (!(await recordSentOnce(tx, site.clock, key))) return false;
     return mailDutyMember(
       tx,
       site,

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { DutyWithSlots } from '#app/modules/duties/current-duty.ts';
 import { type DutyMember, queryActiveDutyMembers } from '#app/modules/duties/duty-members.server.ts';
 import { readDuties } from '#app/modules/duties/read-duties.server.ts';
+import { recordSentOnce } from '#app/modules/mail/mail.server.ts';
 import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
 
@@ -108,10 +109,5 @@ export async function recordDutyNotification(
     .where('subject', '!=', news === 'gone' ? '' : getNotificationKey(duty))
     .executeTakeFirst();
   if (news === 'gone') return earlier.numDeletedRows > 0n;
-  const row = await tx
-    .insertInto('sent_once')
-    .values({ what: notificationKind, subject: getNotificationKey(duty), member, at: clock().toISOString() })
-    .onConflict((c) => c.doNothing())
-    .executeTakeFirst();
-  return (row.numInsertedOrUpdatedRows ?? 0n) > 0n;
+  return recordSentOnce(tx, clock, { what: notificationKind, subject: getNotificationKey(duty), member });
 }

@@ -1,6 +1,6 @@
 import { todayInLondon } from '#app/core/clock.ts';
 import { addDays } from '#app/core/season-days.ts';
-import { queueMail } from '#app/modules/mail/mail.server.ts';
+import { queueMail, recordSentOnce } from '#app/modules/mail/mail.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Database } from '#db/connection.ts';
 import { complaintReminderDays, complaintRetentionYears } from './complaint.ts';
@@ -21,13 +21,8 @@ export async function sendComplaintReminders(site: Site): Promise<number> {
     await db.transaction().execute(async (tx) => {
       const link = `${site.url}/desk/law/complaints/${id}`;
       for (const keeper of await findComplaintAlertOfficers(tx)) {
-        // With several processes, only the one that inserts the row sends.
-        const mine = await tx
-          .insertInto('sent_once')
-          .values({ what: 'complaint', subject: id, member: keeper.id, at: clock().toISOString() })
-          .onConflict((c) => c.doNothing())
-          .executeTakeFirst();
-        if (mine.numInsertedOrUpdatedRows === 0n) continue;
+        if (!(await recordSentOnce(tx, clock, { what: 'complaint', subject: id, member: keeper.id })))
+          continue;
         await queueMail(
           tx,
           clock,

@@ -3,9 +3,9 @@ import { addDays } from '#app/core/season-days.ts';
 import { queryLeagueFixtures } from '#app/modules/fixtures/fixtures.server.ts';
 import type { LeagueFixture, LeagueSeasonRules } from '#app/modules/fixtures/fixtures.ts';
 import type { MatchSide } from '#app/modules/formats/formats.ts';
+import { recordSentOnce } from '#app/modules/mail/mail.server.ts';
 import type { MatchResultState } from '#app/modules/returns/entries/return-state.ts';
 import { readMatchResultStates } from '#app/modules/returns/entries/return-states.server.ts';
-import { claimOnce } from '#app/modules/returns/mails/claim-once.server.ts';
 import {
   composeMatchDayLinkMail,
   composeResultReminderMail,
@@ -116,7 +116,8 @@ async function mailLinks(site: Site, fixture: LeagueFixture): Promise<number> {
   let sent = 0;
   for (const side of ['home', 'away'] as const)
     await site.db.transaction().execute(async (tx) => {
-      if (!(await claimOnce(tx, site, 'return link', `${fixture.id}:${side} ${fixture.date}`))) return;
+      const key = { what: 'return link', subject: `${fixture.id}:${side} ${fixture.date}` };
+      if (!(await recordSentOnce(tx, site.clock, key))) return;
       if (await mailMatchCaptain(tx, site, { fixture, side }, { club: 'the clock' }, composeMatchDayLinkMail))
         sent += 1;
     });
@@ -133,7 +134,8 @@ async function remind(
   const rule = costs ? `If no result is entered, the league rule is: ${costs}.` : '';
   let sent = 0;
   await site.db.transaction().execute(async (tx) => {
-    if (!(await claimOnce(tx, site, 'return reminder', `${fixture.id} ${fixture.date} ${due}`))) return;
+    const key = { what: 'return reminder', subject: `${fixture.id} ${fixture.date} ${due}` };
+    if (!(await recordSentOnce(tx, site.clock, key))) return;
     for (const side of sides)
       if (
         await mailMatchCaptain(tx, site, { fixture, side }, { club: 'the clock' }, (to) =>

@@ -6,14 +6,18 @@ import type { MutationContext } from '#app/endpoints/context.server.ts';
 import { readLeagueSeasonRules } from '#app/modules/fixtures/fixtures.server.ts';
 import type { LeagueFixture } from '#app/modules/fixtures/fixtures.ts';
 import { getOppositeMatchSide, type MatchScoreSheet, type MatchSide } from '#app/modules/formats/formats.ts';
-import { buildMailLinkTarget, deleteUntriedMails, queueMail } from '#app/modules/mail/mail.server.ts';
+import {
+  buildMailLinkTarget,
+  deleteUntriedMails,
+  queueMail,
+  recordSentOnce,
+} from '#app/modules/mail/mail.server.ts';
 import type { MailCause } from '#app/modules/mail/mail.ts';
 import type { LockedMatchResult } from '#app/modules/returns/record/match-return.server.ts';
 import type { ResultEntryComparisonState } from '#app/modules/returns/rules/compare-entries.ts';
 import { formatMatchScores, formatScoreSheetDifferences } from '#app/modules/returns/rules/format-results.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
-import { claimOnce } from './claim-once.server.ts';
 import { readMatchCaptains } from './match-captains.server.ts';
 import {
   type CaptainMailRecipient,
@@ -91,7 +95,8 @@ export async function mailRequestedCaptainLinks(
     .where('subject', 'in', week)
     .execute();
   if (asked.length >= mostAsked) return false;
-  if (!(await claimOnce(tx, site, 'return asked', `${subject} ${now}`))) return false;
+  if (!(await recordSentOnce(tx, site.clock, { what: 'return asked', subject: `${subject} ${now}` })))
+    return false;
   const toOf = (fixture: LeagueFixture): CaptainMailRecipient => {
     const side = sideIn(fixture);
     return { captain, fixture, side, opening: createCaptainResultLink(site, fixture, side, captain.email) };

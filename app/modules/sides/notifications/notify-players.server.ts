@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Actor } from '#app/api/audit-log.server.ts';
+import { deleteSentOnce, recordSentOnce } from '#app/modules/mail/mail.server.ts';
 import { removeMemberFromLifts } from '#app/modules/sides/lifts/lift-queries.server.ts';
 import {
   deleteNotifiedTeamPlace,
@@ -107,18 +108,8 @@ async function collectDropped(
 /** Key in `sent_once` of members who lost their place and were not notified by mail. */
 const droppedToPhoneKey = 'out, to ring';
 
-async function markDroppedToPhone(
-  tx: Kysely<DatabaseSchema>,
-  { clock }: Site,
-  event: string,
-  member: string,
-): Promise<void> {
-  await tx
-    .insertInto('sent_once')
-    .values({ what: droppedToPhoneKey, subject: event, member, at: clock().toISOString() })
-    .onConflict((c) => c.doNothing())
-    .execute();
-}
+const markDroppedToPhone = (tx: Kysely<DatabaseSchema>, { clock }: Site, event: string, member: string) =>
+  recordSentOnce(tx, clock, { what: droppedToPhoneKey, subject: event, member });
 
 /** Query the members who lost a place and are to be phoned. */
 export const readDroppedMembersToPhone = (tx: Kysely<DatabaseSchema>, event: string) =>
@@ -133,15 +124,5 @@ export const readDroppedMembersToPhone = (tx: Kysely<DatabaseSchema>, event: str
     .orderBy('member.name')
     .execute();
 
-export async function deleteDroppedMemberToPhone(
-  tx: Kysely<DatabaseSchema>,
-  event: string,
-  member: string,
-): Promise<void> {
-  await tx
-    .deleteFrom('sent_once')
-    .where('what', '=', droppedToPhoneKey)
-    .where('subject', '=', event)
-    .where('member', '=', member)
-    .execute();
-}
+export const deleteDroppedMemberToPhone = (tx: Kysely<DatabaseSchema>, event: string, member: string) =>
+  deleteSentOnce(tx, { what: droppedToPhoneKey, subject: event, member });

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '#app/core/clock.ts';
+import { deleteSentOnce, readSentOnceMembers, recordSentOnce } from '#app/modules/mail/mail.server.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
 import { type EventStateAndLifts, toNotifiedTeamPlace } from './pick-changes.server.ts';
 import type { SelectedTeam } from './selected-team.server.ts';
@@ -28,11 +29,7 @@ export async function storeNotifiedTeamPlace(
     .where('id', '=', pick.id)
     .execute();
   if (!pick.member) return;
-  await tx
-    .insertInto('sent_once')
-    .values({ what: notifiedTeamPlaceKey, subject: event, member: pick.member, at: moment })
-    .onConflict((c) => c.doNothing())
-    .execute();
+  await recordSentOnce(tx, clock, { what: notifiedTeamPlaceKey, subject: event, member: pick.member });
 }
 
 /** Store that these players know about a new date, time or venue, or that the event is off. */
@@ -54,15 +51,9 @@ export async function storeNotifiedEventChange(
 }
 
 /** Delete the row of a member who withdrew: no notification that they are out. */
-export async function deleteNotifiedTeamPlace(
-  tx: Kysely<DatabaseSchema>,
-  event: string,
-  member: string,
-): Promise<void> {
-  await tx
-    .deleteFrom('sent_once')
-    .where('what', '=', notifiedTeamPlaceKey)
-    .where('subject', '=', event)
-    .where('member', '=', member)
-    .execute();
-}
+export const deleteNotifiedTeamPlace = (tx: Kysely<DatabaseSchema>, event: string, member: string) =>
+  deleteSentOnce(tx, { what: notifiedTeamPlaceKey, subject: event, member });
+
+/** Query the members notified of a place, even if they lost it since (notify-players). */
+export const readMemberIdsNotifiedOfPlace = (db: Kysely<DatabaseSchema>, event: string) =>
+  readSentOnceMembers(db, { what: notifiedTeamPlaceKey, subject: event });

@@ -1,4 +1,5 @@
 import { formatLondonMinute, todayInLondon } from '#app/core/clock.ts';
+import { readSentOnceMembers, recordSentOnce } from '#app/modules/mail/mail.server.ts';
 import { storeNotifiedTeamPlace } from '#app/modules/sides/picks/notified-place.server.ts';
 import { mailTeamPlaceReminder } from '#app/modules/sides/picks/place-mails.server.ts';
 import { readSelectedTeam } from '#app/modules/sides/picks/selected-team.server.ts';
@@ -44,23 +45,12 @@ async function queueEventReminders(site: Site, event: string, date: string): Pro
     ({ member, toldAt }) => member && toldAt && todayInLondon(() => new Date(toldAt)) < todayInLondon(clock),
   );
   const subject = `${event}@${date}`;
-  const done = await db
-    .selectFrom('sent_once')
-    .select('member')
-    .where('what', '=', 'reminder')
-    .where('subject', '=', subject)
-    .execute();
-  const have = new Set(done.map(({ member }) => member));
+  const have = new Set(await readSentOnceMembers(db, { what: 'reminder', subject }));
   let sent = 0;
   for (const pick of wanted.filter(({ member }) => !have.has(member ?? '')))
     await db.transaction().execute(async (tx) => {
-      // The process that inserts the row sends the mail.
-      const mine = await tx
-        .insertInto('sent_once')
-        .values({ what: 'reminder', subject, member: pick.member ?? '', at: clock().toISOString() })
-        .onConflict((c) => c.doNothing())
-        .executeTakeFirst();
-      if (mine.numInsertedOrUpdatedRows === 0n) return;
+      const key = { what: 'reminder', subject, member: pick.member ?? '' };
+      if (!(await recordSentOnce(tx, clock, key))) return;
       if (!(await mailTeamPlaceReminder(tx, site, selected, pick))) return;
       await storeNotifiedTeamPlace(tx, clock, selected, pick);
       sent += 1;

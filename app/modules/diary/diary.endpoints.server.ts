@@ -1,9 +1,8 @@
-import { createSecretToken, hashSecret } from '#app/api/auth/tokens.server.ts';
 import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
 import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
-import { lockSignedInMember } from '#app/modules/members/members.server.ts';
+import { createPrivateAddress, endPrivateAddress } from '#app/modules/members/members.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { createdDiaryFeedUrlSchema, memberDiarySchema } from './diary-schemas.server.ts';
 import { readDiaryPage } from './read-diary.server.ts';
@@ -30,22 +29,12 @@ const calls = {
       'Create a private feed address of my diary, returned only once; an earlier one stops working at once',
     response: createdDiaryFeedUrlSchema,
     status: 201,
-    async handler({ tx, site, viewer }) {
-      const key = createSecretToken();
-      const made = { key_hash: hashSecret(key), made_at: site.clock().toISOString() };
-      await lockSignedInMember(tx, viewer);
-      await tx
-        .insertInto('diary')
-        .values({ member: viewer.id, ...made })
-        .onConflict((c) => c.column('member').doUpdateSet(made))
-        .execute();
-      return { link: `${site.url}/diary/${key}.ics`, madeAt: made.made_at };
-    },
+    handler: (ctx) => createPrivateAddress(ctx, 'diary', (key) => `/diary/${key}.ics`),
   }),
   end: mutation({
     route: 'DELETE /api/me/diary/address',
     summary: 'End the private address of my diary',
-    handler: ({ tx, viewer }) => tx.deleteFrom('diary').where('member', '=', viewer.id).execute(),
+    handler: (ctx) => endPrivateAddress(ctx, 'diary'),
   }),
 };
 

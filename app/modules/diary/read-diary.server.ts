@@ -7,7 +7,7 @@ import {
 } from '#app/modules/calendar/calendar.server.ts';
 import { getMemberDayFacts, type MemberDiaryDay } from '#app/modules/diary/days/member-day.ts';
 import { readMemberCommitments } from '#app/modules/diary/days/member-days.server.ts';
-import { readDiaryFeedUrl } from '#app/modules/diary/feed/feed-address.server.ts';
+import { readPrivateAddress } from '#app/modules/members/members.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { DiaryDay, MemberDiaryData } from './diary-schemas.server.ts';
 
@@ -39,7 +39,7 @@ export async function readDiaryPage(
     waiting,
     toCome: [...undated, ...days.filter((day) => !isPast(day))].map(toDiaryDay),
     past: days.filter(isPast).toReversed().slice(0, maxPastDays).map(toDiaryDay),
-    address: await readDiaryFeedUrl(site.db, viewer.id),
+    address: await readPrivateAddress(site.db, 'diary', viewer.id),
   };
 }
 

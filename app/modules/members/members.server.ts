@@ -15,6 +15,12 @@ export {
   queueMemberMail,
 } from '#app/modules/members/mail-choices/queue-member-mail.server.ts';
 export {
+  createPrivateAddress,
+  endPrivateAddress,
+  openPrivateAddress,
+  readPrivateAddress,
+} from '#app/modules/members/private-addresses/private-addresses.server.ts';
+export {
   createPublicFormTicket,
   createTextSigner,
 } from '#app/modules/members/public-forms/form-tickets.server.ts';

@@ -2,11 +2,10 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { createMemberApi } from '#app/api/member-api.server.ts';
 import { createProblemResponseSpecs } from '#app/api/openapi-parts.server.ts';
 import { todayInLondon } from '#app/core/clock.ts';
-import { Refusal } from '#app/core/refusals.ts';
+import { openPrivateAddress } from '#app/modules/members/members.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { updateDiaryFeedEntries } from './diary-entries.server.ts';
 import { renderDiaryFeed } from './diary-feed.ts';
-import { findMemberByDiaryFeedKey } from './feed-address.server.ts';
 
 const diaryFeedRoute = createRoute({
   method: 'get',
@@ -23,16 +22,12 @@ const diaryFeedRoute = createRoute({
 export function diaryFeedApi(site: Site) {
   const api = createMemberApi();
   return api.openapi(diaryFeedRoute, async (c) => {
-    const key = c.req.valid('param').file.replace(/\.ics$/, '');
-    const member = await findMemberByDiaryFeedKey(site.db, key);
-    if (!member) {
-      await site.limits.count({ 'code-here': c.get('address') });
-      throw new Refusal(
-        404,
-        'We cannot find that calendar. Its address may have been replaced or turned off.',
-      );
-    }
-    await site.limits.count({ 'diary-key': member.id });
+    const member = await openPrivateAddress(site, 'diary', {
+      key: c.req.valid('param').file.replace(/\.ics$/, ''),
+      client: c.get('address'),
+      limit: 'diary-key',
+      notFound: 'We cannot find that calendar. Its address may have been replaced or turned off.',
+    });
     const entries = await updateDiaryFeedEntries(site, member.id);
     const { club, url, clock } = site;
     return c.body(renderDiaryFeed({ member, entries, club, url, today: todayInLondon(clock) }), 200, {

@@ -1,16 +1,13 @@
 import { createHash } from 'node:crypto';
 import { createRoute, z } from '@hono/zod-openapi';
-import type { Kysely } from 'kysely';
-import { hashSecret } from '#app/api/auth/tokens.server.ts';
 import { createMemberApi } from '#app/api/member-api.server.ts';
 import { createProblemResponseSpecs } from '#app/api/openapi-parts.server.ts';
 import { type WebFeed, webFeedContentTypes } from '#app/core/feeds/feed.ts';
 import { renderJsonFeed } from '#app/core/feeds/json-feed.ts';
 import { renderRss } from '#app/core/feeds/rss.ts';
-import { Refusal } from '#app/core/refusals.ts';
+import { openPrivateAddress } from '#app/modules/members/members.server.ts';
 import { formatClubName } from '#app/site/club-terms.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { DatabaseSchema } from '#db/schema/schema.ts';
 import { readLatestForumMessages } from './latest-messages.server.ts';
 import { forumTopicFeedUrlApi } from './topic-feed.endpoints.server.ts';
 
@@ -41,12 +38,12 @@ export function forumTopicFeedApi(site: Site) {
   api.route('/', forumTopicFeedUrlApi(site));
   return api.openapi(feed, async (c) => {
     const [, key = '', format] = /^(.*)\.(xml|json)$/.exec(c.req.valid('param').file) ?? [];
-    const member = await findMemberByFeedKey(site.db, key);
-    if (!member) {
-      await site.limits.count({ 'code-here': c.get('address') });
-      throw new Refusal(404, 'We cannot find that feed. Its address may have been changed or switched off.');
-    }
-    await site.limits.count({ 'topics-key': member.id });
+    await openPrivateAddress(site, 'topic_feed', {
+      key,
+      client: c.get('address'),
+      limit: 'topics-key',
+      notFound: 'We cannot find that feed. Its address may have been changed or switched off.',
+    });
     const items = await readLatestForumMessages(site, c.req.valid('query'));
     const text = format === 'json' ? renderJsonFeed(toFeed(site, items)) : renderRss(toFeed(site, items));
     const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
@@ -68,14 +65,3 @@ const toFeed = ({ club, url }: Site, items: WebFeed['items']): WebFeed => ({
   home: `${url}/forums`,
   items,
 });
-
-/** Find the member of a feed key; undefined if it was revoked, or its member may not sign in. */
-const findMemberByFeedKey = (db: Kysely<DatabaseSchema>, key: string) =>
-  db
-    .selectFrom('topic_feed')
-    .innerJoin('member', 'member.id', 'topic_feed.member')
-    .select('member.id')
-    .where('topic_feed.key_hash', '=', hashSecret(key))
-    .where('member.suspended_at', 'is', null)
-    .where('member.removed_at', 'is', null)
-    .executeTakeFirst();

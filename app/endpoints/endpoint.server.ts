@@ -127,6 +127,7 @@ export interface UntypedQueryEndpoint {
   route: EndpointRoute;
   summary: string;
   query: z.ZodType | undefined;
+  body: z.ZodType | undefined;
   params: SchemaMap;
   response: z.ZodType;
   load?: (site: Site, input: UntypedRow, viewer: SignedInViewer) => Promise<unknown>;
@@ -219,6 +220,7 @@ export function mutations<T extends TableName>(resource: EndpointResource<T>) {
 interface QueryOptions<
   A extends EndpointRoute,
   Q extends OptionalSchema,
+  B extends OptionalSchema,
   Ans extends z.ZodType,
   P extends SchemaMap,
 > {
@@ -226,6 +228,8 @@ interface QueryOptions<
   summary: string;
   /** Schema of the query parameters. */
   query?: Q;
+  /** Schema of the request body of a POST that previews: nothing is stored. */
+  body?: B;
   params?: P;
   response: Ans;
 }
@@ -248,13 +252,15 @@ export function queries(resource: EndpointQueryAccess) {
     const A extends EndpointRoute,
     Ans extends z.ZodType,
     Q extends OptionalSchema = undefined,
+    B extends OptionalSchema = undefined,
     P extends SchemaMap = Record<never, never>,
   >(
-    options: QueryOptions<A, Q, Ans, P> & QueryLoader<EndpointInput<A, Q, NoInfer<P>>, z.input<Ans>>,
+    options: QueryOptions<A, Q, B, Ans, P> &
+      QueryLoader<EndpointInput<A, Q, NoInfer<P>> & ParsedOutput<B>, z.input<Ans>>,
   ) => {
-    const { query, params = {} } = options;
-    type Call = TypedCall<A, undefined, Q, z.output<Ans>, false> & { query: UntypedQueryEndpoint };
-    return createCall<Call>(options.route, { query: { ...options, query, params, resource } });
+    const { query, body, params = {} } = options;
+    type Call = TypedCall<A, B, Q, z.output<Ans>, false> & { query: UntypedQueryEndpoint };
+    return createCall<Call>(options.route, { query: { ...options, query, body, params, resource } });
   };
 }
 

@@ -39,7 +39,7 @@ export function mountEndpoints(site: Site, ...calls: Endpoint[]) {
             site,
             c.get('viewer'),
             { mutation },
-            getMutationInput(c, mutation.body),
+            getInput(c, mutation.body),
             readMutationHeaders(mutation.lock || mutation.idempotent ? getValidPart(c, 'header') : {}),
           );
           const answer = await done;
@@ -49,7 +49,7 @@ export function mountEndpoints(site: Site, ...calls: Endpoint[]) {
     } else {
       const { query } = call;
       api.openapi({ ...describeQuery(query), middleware: [createGuard(site, query.resource)] }, async (c) => {
-        const input = { ...getValidPart(c, 'param'), ...(query.query ? getValidPart(c, 'query') : {}) };
+        const input = { ...getInput(c, query.body), ...(query.query ? getValidPart(c, 'query') : {}) };
         const given = [{ ...site, db: createResponseReader(site.db) }, input, c.get('viewer')] as const;
         if (!query.pages) return c.json((await query.load?.(...given)) ?? null, 200);
         const { items, next } = await query.pages(...given);
@@ -90,8 +90,8 @@ function createGuard(
 
 type RequestPart = 'param' | 'json' | 'query' | 'header';
 const getValidPart = (c: Context, part: RequestPart) => c.req.valid(part as never) as UntypedRow;
-const getMutationInput = (c: Context, takes: z.ZodType | undefined) => ({
-  ...(takes ? getValidPart(c, 'json') : {}),
+const getInput = (c: Context, body: z.ZodType | undefined) => ({
+  ...(body ? getValidPart(c, 'json') : {}),
   ...getValidPart(c, 'param'),
 });
 
@@ -163,14 +163,19 @@ function describeResponse({ table }: EndpointResource, answers: z.ZodType | unde
 }
 
 const describeQuery = memoizeDescription((look: UntypedQueryEndpoint) => {
-  const { route, summary, query, params, response } = look;
+  const { route, summary, query, body, params, response } = look;
   const named = describeParams(route, params);
   return createEndpointRoute(look, {
-    request: { ...named, ...(query && { query: query as z.ZodObject }) },
+    request: {
+      ...named,
+      ...(query && { query: query as z.ZodObject }),
+      ...(body && createJsonRequestSpec(body)),
+    },
     responses: {
       200: { description: summary, ...createJsonContentSpec(response) },
       ...createProblemResponseSpecs(401, 403),
       ...((named || query) && createProblemResponseSpecs(404, 409, 422)),
+      ...(body && createProblemResponseSpecs(400, 409, 415, 422, 429)),
     },
   });
 });

@@ -6,7 +6,6 @@ import fc from 'fast-check';
 import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { performMutation } from '#app/endpoints/perform.server.ts';
-import { sendLetter } from '#app/modules/letters/sending/send-letter.server.ts';
 import { letterDeliveryEndpoints } from '#app/modules/letters/sending/sending.endpoints.server.ts';
 import { claimMail, markMailFailed, markMailSent, postponeMail } from '#app/modules/mail/outbox.server.ts';
 import type { Site } from '#app/site/site.server.ts';
@@ -57,9 +56,15 @@ async function run(
 ): Promise<Map<string, Set<string>>> {
   const site: Site = club.context;
   const got = new Map<string, Set<string>>();
-  const json = { id, ...(seen as { version: number; mail: number; paper: number; notWanted: number }) };
+  const { version, ...counts } = seen as { version: number; mail: number; paper: number; notWanted: number };
   const press = (by: Site, who: typeof demoPeople.peter) =>
-    sendLetter(by, officer(who), json).catch((error) => {
+    performMutation(
+      by,
+      officer(who),
+      letterDeliveryEndpoints.send,
+      { id, ...counts },
+      { seen: version },
+    ).catch((error) => {
       if (!(error instanceof Refusal || error instanceof Died)) throw error;
     });
   async function post(end: string): Promise<boolean> {

@@ -4,7 +4,7 @@ import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
 import { performMutation } from '#app/endpoints/perform.server.ts';
 import { letterDraftEndpoints } from '#app/modules/letters/drafts/drafts.endpoints.server.ts';
 import { emptyLetterDraft } from '#app/modules/letters/letter/draft.ts';
-import { sendLetter } from '#app/modules/letters/sending/send-letter.server.ts';
+import { letterDeliveryEndpoints } from '#app/modules/letters/sending/sending.endpoints.server.ts';
 import { countQuestions } from '#tests/questions.ts';
 import { demoPeople, openLetters } from './letters.ts';
 
@@ -20,7 +20,10 @@ test('a letter is sent with few questions to the database: the menu of groups is
     const draft = { ...emptyLetterDraft, id, audience, kind: 'rules' as const, subject: 'A', body: 'Come.' };
     await performMutation(site, officer, letterDraftEndpoints.save, { ...draft, replyTo: 'peter' });
     const { counts } = (await club.read(id)).now;
-    const sending = await count(() => sendLetter(site, officer, { id, version: 2, ...counts }));
+    const given = { id, ...counts };
+    const sending = await count(() =>
+      performMutation(site, officer, letterDeliveryEndpoints.send, given, { seen: 2 }),
+    );
     return sending.questions;
   }
   // Queries: the letter, the roll, the address for answers, the turn, how much the officer has mailed, the letter again, the

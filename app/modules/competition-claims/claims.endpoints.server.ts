@@ -31,6 +31,7 @@ import {
   type TieOutcome,
 } from '#app/modules/competitions/competitions.ts';
 import { deleteUntriedMails } from '#app/modules/mail/mail.server.ts';
+import { findWebAddressError } from '#app/modules/mail/mail.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { TieResultClaimTable } from '#db/schema/competitions.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
@@ -39,9 +40,8 @@ import {
   mailResultClaimDispute,
   mailResultClaimToOpponents,
 } from './claim-mails.server.ts';
-import { matchOpponentMessageApi } from './opponent-letter.api.ts';
 import { ownCompetitionMatchSchema } from './own-match-schemas.server.ts';
-import { readOwnCompetitionMatches } from './own-matches.server.ts';
+import { mailMatchOpponents, readOwnCompetitionMatches } from './own-matches.server.ts';
 import { lockOwnCompetitionTie, notPlayingInMatchError, readResultClaim } from './own-tie.server.ts';
 
 /** Result claims by players. A result counts and is rendered once the other side or an officer confirms it. */
@@ -161,6 +161,18 @@ export const resultClaimEndpoints = {
       await deleteUntriedMails(tx, getResultClaimMailKey({ id }));
     },
   }),
+  write: mutation({
+    route: 'POST /api/competitions/matches/{id}/letter',
+    summary: 'Mail a message to the other side of the viewer’s match; replies go to the viewer',
+    body: z.object({
+      message: createRequiredMultilineSchema('Enter a message.', 2000).refine(
+        (text) => findWebAddressError(text) === undefined,
+        { error: ({ input }) => findWebAddressError(String(input)) },
+      ),
+    }),
+    rateLimit: 'letter-member',
+    handler: mailMatchOpponents,
+  }),
   confirm: ownConfirmationMutation({
     route: 'POST /api/competitions/matches/{id}/confirmation',
     summary: 'Confirm the result that the other side has entered',
@@ -225,4 +237,4 @@ declare module '#app/api/calls.ts' {
 
 /** API of members' own competition matches, and of the officers' decisions about their claims. */
 export const ownCompetitionMatchesApi = (site: Site) =>
-  mountEndpoints(site, ...Object.values(resultClaimEndpoints)).route('/', matchOpponentMessageApi(site));
+  mountEndpoints(site, ...Object.values(resultClaimEndpoints));

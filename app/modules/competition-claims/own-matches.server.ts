@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
 import { todayInLondon } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import { throwOnInvalidFields } from '#app/core/validation-errors.ts';
+import type { MutationContext } from '#app/endpoints/context.server.ts';
 import {
   queueMatchMail,
   readMailablePlayers,
@@ -21,7 +21,6 @@ import {
   isTiePlayable,
   toCompetitionDate,
 } from '#app/modules/competitions/competitions.ts';
-import { findWebAddressError } from '#app/modules/mail/mail.ts';
 import { fillPlaceholdersDeep, getTextPlaceholders, type TextPlaceholders } from '#app/site/placeholders.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Database } from '#db/connection.ts';
@@ -183,36 +182,31 @@ const formatOwnTieOutcome = ({ state, won, score1, score2, sets, player1, player
  * that. Throws 409 if no opponent is reachable.
  */
 export async function mailMatchOpponents(
-  site: Site,
-  viewer: SignedInViewer,
+  { tx, site, viewer, afterCommit }: MutationContext,
   { id, message }: { id: string; message: string },
 ): Promise<void> {
-  throwOnInvalidFields({ message: findWebAddressError(message) });
-  await site.limits.count({ 'letter-member': viewer.id });
   const letter = randomUUID();
-  await site.db.transaction().execute(async (tx) => {
-    const { course, tie, side } = await lockOwnCompetitionTie(tx, viewer, id);
-    const people = await readMailablePlayers(tx, [tie[side === 1 ? 'entry2' : 'entry1'] ?? '']);
-    if (people.length === 0) throw new Refusal(409, 'We cannot email your opponent. Ask in the clubhouse.');
-    const answer = viewer.email
-      ? `Replies to this email go to ${viewer.name}.`
-      : `We have no email address for ${viewer.name}, so replies to this email go to the club. Please phone or speak to them instead.`;
-    for (const person of people)
-      await queueMatchMail(
-        tx,
-        site,
-        person,
-        {
-          ...(viewer.email && { replyTo: viewer.email }),
-          subject: `${course.competition.name}: a message from ${viewer.name} about your match`,
-          lines: [
-            `${viewer.name} has sent you a message about your match in the ${course.competition.name}:`,
-            message,
-          ],
-          after: [answer],
-        },
-        { by: viewer.id, about: `letter:${letter}`, beyond: 'refused' },
-      );
-  });
-  site.postman.wake();
+  const { course, tie, side } = await lockOwnCompetitionTie(tx, viewer, id);
+  const people = await readMailablePlayers(tx, [tie[side === 1 ? 'entry2' : 'entry1'] ?? '']);
+  if (people.length === 0) throw new Refusal(409, 'We cannot email your opponent. Ask in the clubhouse.');
+  const answer = viewer.email
+    ? `Replies to this email go to ${viewer.name}.`
+    : `We have no email address for ${viewer.name}, so replies to this email go to the club. Please phone or speak to them instead.`;
+  for (const person of people)
+    await queueMatchMail(
+      tx,
+      site,
+      person,
+      {
+        ...(viewer.email && { replyTo: viewer.email }),
+        subject: `${course.competition.name}: a message from ${viewer.name} about your match`,
+        lines: [
+          `${viewer.name} has sent you a message about your match in the ${course.competition.name}:`,
+          message,
+        ],
+        after: [answer],
+      },
+      { by: viewer.id, about: `letter:${letter}`, beyond: 'refused' },
+    );
+  afterCommit(() => site.postman.wake());
 }

@@ -1,8 +1,5 @@
 import { defineServerModule } from '#app/kernel/module.ts';
 
 export default defineServerModule({
-  endpoints: [
-    async (site) => (await import('./paste-preview.api.ts')).leaguePastePreviewApi(site),
-    async (site) => (await import('./paste-save.endpoints.server.ts')).leaguePasteSaveApi(site),
-  ],
+  endpoints: [async (site) => (await import('./league-paste.endpoints.server.ts')).leaguePasteApi(site)],
 });

@@ -4,7 +4,7 @@ import type { ModuleParts } from '#app/kernel/module.ts';
 import { emptyLetterAudience } from '#app/modules/letters/audience/audience.ts';
 import { letterDraftEndpoints } from '#app/modules/letters/drafts/drafts.endpoints.server.ts';
 import type { LetterDraft } from '#app/modules/letters/letter/draft-schema.server.ts';
-import { sendLetter } from '#app/modules/letters/sending/send-letter.server.ts';
+import { letterDeliveryEndpoints } from '#app/modules/letters/sending/sending.endpoints.server.ts';
 import { readFullLetter } from '#app/modules/letters/sent/full-letter.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 
@@ -23,7 +23,14 @@ export const loadDemoLetters: ModuleParts['demo']['load'] = async (site, { asVie
     body: 'Dear {first name},\n\nThe annual general meeting is on Friday 28 March at 7pm in the clubhouse. The agenda is on the notice board.\n\nIf you cannot come, please let me know.\n\nMargaret Dowse\nSecretary',
   });
   const { letter, now } = await readFullLetter(inSpring, secretary, notice);
-  if (now) await sendLetter(inSpring, secretary, { id: notice, version: letter.version, ...now.counts });
+  if (now)
+    await performMutation(
+      inSpring,
+      secretary,
+      letterDeliveryEndpoints.send,
+      { id: notice, ...now.counts },
+      { seen: letter.version },
+    );
   // Clear the outbox: they were sent long ago.
   await site.db.deleteFrom('outbox').where('is_bulk', '=', 1).execute();
   await write(site, secretary, {

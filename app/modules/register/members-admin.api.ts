@@ -2,16 +2,12 @@ import { z } from '@hono/zod-openapi';
 import { requirePermission } from '#app/api/auth/permission-guard.server.ts';
 import { permissionLabels } from '#app/api/auth/permissions.ts';
 import type { ApiRoutesByName } from '#app/api/calls.ts';
-import { createMemberApi, createMemberApiRoute } from '#app/api/member-api.server.ts';
-import {
-  createJsonContentSpec,
-  createProblemResponseSpecs,
-  pagedListQueryFields,
-  pathIdSchema,
-} from '#app/api/openapi-parts.server.ts';
-import { createNextLinkHeader } from '#app/core/paging.ts';
+import { createMemberApi } from '#app/api/member-api.server.ts';
+import { pagedListQueryFields, pathIdSchema } from '#app/api/openapi-parts.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { isStorableText, notStorableMessage } from '#app/core/storable-text.ts';
+import { queries } from '#app/endpoints/endpoint.server.ts';
+import { mountEndpoints } from '#app/endpoints/mount.server.ts';
 import {
   listMemberRollPage,
   memberAccessStates,
@@ -28,32 +24,37 @@ import { memberRollApi } from '#app/modules/register/roll/members.endpoints.serv
 import { addRegisterEntriesToRoll } from '#app/modules/register/roll/roll-rows.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 
-const commonErrorStatuses = [401, 403] as const;
-
 /** 'not in': no password chosen yet, invited or not. */
 const memberStateFilters = [...memberAccessStates, 'not in'] as const;
 
+const query = queries({ permission: 'members' });
+
 const calls = {
-  list: createMemberApiRoute({
-    method: 'get',
-    path: '/api/desk/members',
+  list: query({
+    route: 'GET /api/desk/members',
     summary: 'Return the roll in the order of names',
-    request: {
-      query: z.object({
-        q: z.string().max(100, 'Use fewer words.').refine(isStorableText, notStorableMessage).optional(),
-        role: memberRoleSchema.optional(),
-        state: z.enum(memberStateFilters, `Choose from ${memberStateFilters.join(', ')}.`).optional(),
-        email: z.literal('no', 'Choose members without email, or all.').optional(),
-        owing: z.literal('yes', 'Choose members who owe money, or all.').optional(),
-        section: pathIdSchema.optional(),
-        class: pathIdSchema.optional(),
-        left: z.enum(['yes', 'no'], 'Choose whether they have left.').optional(),
-        ...pagedListQueryFields,
-      }),
-    },
-    responses: {
-      200: { description: 'Members', ...createJsonContentSpec(z.array(memberRollListItemSchema)) },
-      ...createProblemResponseSpecs(...commonErrorStatuses, 422),
+    query: z.object({
+      q: z.string().max(100, 'Use fewer words.').refine(isStorableText, notStorableMessage).optional(),
+      role: memberRoleSchema.optional(),
+      state: z.enum(memberStateFilters, `Choose from ${memberStateFilters.join(', ')}.`).optional(),
+      email: z.literal('no', 'Choose members without email, or all.').optional(),
+      owing: z.literal('yes', 'Choose members who owe money, or all.').optional(),
+      section: pathIdSchema.optional(),
+      class: pathIdSchema.optional(),
+      left: z.enum(['yes', 'no'], 'Choose whether they have left.').optional(),
+      ...pagedListQueryFields,
+    }),
+    response: z.array(memberRollListItemSchema),
+    async pages(site, { owing: only, ...filters }, viewer) {
+      if (only && !(await canSeeMemberDebts(site, viewer)))
+        throw new Refusal(
+          403,
+          `You do not have access to ${permissionLabels.subscriptions.name}. Ask an administrator.`,
+        );
+      const owing = only && (await readMemberDebts(site.db));
+      const among = owing && new Set(owing.keys());
+      const { items, next } = await listMemberRollPage(site.db, { ...filters, among });
+      return { items: await addRegisterEntriesToRoll(site, items, owing), next };
     },
   }),
 };
@@ -79,20 +80,5 @@ export function membersAdminApi(site: Site) {
     registerExportsApi,
   ])
     api.route('/', part(site));
-  return api.openapi(calls.list, async (c) => {
-    const { owing: only, ...query } = c.req.valid('query');
-    if (only && !(await canSeeMemberDebts(site, c.get('viewer'))))
-      throw new Refusal(
-        403,
-        `You do not have access to ${permissionLabels.subscriptions.name}. Ask an administrator.`,
-      );
-    const owing = only && (await readMemberDebts(site.db));
-    const among = owing && new Set(owing.keys());
-    const { items, next } = await listMemberRollPage(site.db, { ...query, among });
-    return c.json(
-      await addRegisterEntriesToRoll(site, items, owing),
-      200,
-      createNextLinkHeader(c.req.url, next),
-    );
-  });
+  return api.route('/', mountEndpoints(site, calls.list));
 }

@@ -11,6 +11,7 @@ import { throwOnInvalidFields } from '#app/core/validation-errors.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
 import { isLetterAudienceEmpty, letterDisclosesMoneyOwed } from '#app/modules/letters/audience/audience.ts';
+import { letterAudienceSchema } from '#app/modules/letters/audience/audience-schema.server.ts';
 import { validateLetterKind } from '#app/modules/letters/audience/audience-types.server.ts';
 import { defaultLetterDraft } from '#app/modules/letters/letter/draft.ts';
 import { type LetterDraft, letterDraftSchema } from '#app/modules/letters/letter/draft-schema.server.ts';
@@ -23,6 +24,7 @@ import {
 } from '#app/modules/letters/letter/letter-resource.server.ts';
 import {
   fullLetterSchema,
+  letterDraftRecipientsSchema,
   letterListSchema,
   printableLetterSchema,
 } from '#app/modules/letters/letter/letter-schemas.server.ts';
@@ -32,6 +34,7 @@ import { createBlankLetter, readFullLetter } from '#app/modules/letters/sent/ful
 import { listLettersForOfficer } from '#app/modules/letters/sent/letters-list.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
+import { previewLetterRecipients } from './preview-recipients.server.ts';
 
 /** Endpoints for drafts: any officer with the permission may edit any of them. */
 
@@ -50,6 +53,15 @@ export const letterDraftEndpoints = {
     summary: 'Return the defaults of a new letter: to all members, with the groups on offer',
     response: fullLetterSchema,
     load: (site, _, viewer) => createBlankLetter(site, viewer),
+  }),
+  recipients: query({
+    route: 'POST /api/desk/letters/audience',
+    summary: 'Return the recipients of a text, with the delivery method of each; nothing is stored',
+    body: letterDraftSchema
+      .pick({ kind: true, subject: true, body: true })
+      .extend({ audience: letterAudienceSchema }),
+    response: letterDraftRecipientsSchema,
+    load: previewLetterRecipients,
   }),
   begin: mutation({
     route: 'POST /api/desk/letters',

@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely';
-import { writeAuditLog } from '#app/api/audit-log.server.ts';
 import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
 import { createInvalidInputRefusal, Refusal } from '#app/core/refusals.ts';
 import { throwOnInvalidFields } from '#app/core/validation-errors.ts';
-import { lockAndReadEntity } from '#app/endpoints/locking.server.ts';
+import type { MutationContext } from '#app/endpoints/context.server.ts';
 import {
   countLetterDeliveryMethods,
   formatLetterRecipientCounts,
@@ -15,11 +14,7 @@ import {
   type LetterAudienceRecipient,
 } from '#app/modules/letters/audience/audience-recipients.server.ts';
 import { validateLetterKind } from '#app/modules/letters/audience/audience-types.server.ts';
-import {
-  type LetterRow,
-  lockableLetterDraft,
-  toLetterDraft,
-} from '#app/modules/letters/letter/letter-resource.server.ts';
+import { type LetterRow, toLetterDraft } from '#app/modules/letters/letter/letter-resource.server.ts';
 import { findMemberEmailAddress } from '#app/modules/letters/letter/reply-to.server.ts';
 import { hasLetterText } from '#app/modules/letters/text/letter-text.ts';
 import { queueBulkMails } from '#app/modules/mail/mail.server.ts';
@@ -30,56 +25,38 @@ import type { DatabaseSchema } from '#db/schema/schema.ts';
 import { letterSendGraceMinutes } from './grace-period.ts';
 import { createLetterMail } from './letter-mail.server.ts';
 
-interface SendLetterInput extends LetterCounts {
-  id: string;
-  version: number;
-}
-
 /**
- * Sends a letter, once: the recipients are stored and all mails queued in one transaction. Throws 409 if it has already been
- * sent, another officer has changed it, or the recipient counts differ from those that the officer saw.
+ * Sends a locked draft, once: the recipients are stored and all mails queued in one transaction. Throws 409 if the recipient
+ * counts differ from those that the officer saw.
  */
 export async function sendLetter(
-  site: Site,
-  officer: SignedInViewer,
-  sending: SendLetterInput,
+  { tx, site, viewer: officer, audit, afterCommit }: MutationContext,
+  seen: LetterCounts,
+  letter: LetterRow,
 ): Promise<LetterCounts> {
-  const { id, version, ...seen } = sending;
-  const counts = await site.db.transaction().execute(async (tx) => {
-    const letter = await lockAndReadEntity(
-      tx,
-      { site, actor: officer },
-      lockableLetterDraft,
-      { id },
-      version,
-    );
-    refuseUnfinishedDraft(letter);
-    const { audience } = toLetterDraft(letter);
-    const text = letter.subject + letter.body;
-    const { people } = await findLetterRecipients(tx, site.clock, { audience, kind: letter.kind, text });
-    const counts = countLetterDeliveryMethods(people);
-    if (counts.mail + counts.paper === 0)
-      throw createInvalidInputRefusal({ audience: 'Choose who to send this to.' });
-    refuseChangedCounts(counts, seen);
-    await queueAndStoreRecipients(tx, site, officer, { letter, people });
-    const said = (await readAudienceGroupLabels({ ...site, db: tx }, audience.groups)).map(
-      ({ name }) => name,
-    );
-    await tx
-      .updateTable('letter')
-      .set({
-        state: 'sent',
-        sent_at: site.clock().toISOString(),
-        sent_by_name: officer.name,
-        version: version + 1,
-        audience: JSON.stringify({ ...audience, said, counts }),
-      })
-      .where('id', '=', id)
-      .execute();
-    await writeAuditLog(tx, site.clock, officer, 'sent a letter', null, formatSendAuditText(letter, counts));
-    return counts;
-  });
-  site.postman.wake();
+  refuseUnfinishedDraft(letter);
+  const { audience } = toLetterDraft(letter);
+  const text = letter.subject + letter.body;
+  const { people } = await findLetterRecipients(tx, site.clock, { audience, kind: letter.kind, text });
+  const counts = countLetterDeliveryMethods(people);
+  if (counts.mail + counts.paper === 0)
+    throw createInvalidInputRefusal({ audience: 'Choose who to send this to.' });
+  refuseChangedCounts(counts, seen);
+  await queueAndStoreRecipients(tx, site, officer, { letter, people });
+  const said = (await readAudienceGroupLabels({ ...site, db: tx }, audience.groups)).map(({ name }) => name);
+  await tx
+    .updateTable('letter')
+    .set({
+      state: 'sent',
+      sent_at: site.clock().toISOString(),
+      sent_by_name: officer.name,
+      version: letter.version + 1,
+      audience: JSON.stringify({ ...audience, said, counts }),
+    })
+    .where('id', '=', letter.id)
+    .execute();
+  audit({ title: formatSendAuditText(letter, counts) });
+  afterCommit(() => site.postman.wake());
   return counts;
 }
 

@@ -3,12 +3,18 @@ import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { mutations } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { letterResource, readLetterForOfficer } from '#app/modules/letters/letter/letter-resource.server.ts';
+import {
+  letterResource,
+  lockableLetterDraft,
+  readLetterForOfficer,
+} from '#app/modules/letters/letter/letter-resource.server.ts';
+import { letterCountsSchema } from '#app/modules/letters/letter/letter-schemas.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { cancelQueuedLetterMails } from './cancel-mails.server.ts';
+import { sendLetter } from './send-letter.server.ts';
 import { queueLetterTestMail } from './test-mail.server.ts';
 
-/** Endpoints of delivery, besides sending. */
+/** Endpoints of delivery. */
 
 const mutation = mutations(letterResource);
 
@@ -19,6 +25,15 @@ export const letterDeliveryEndpoints = {
     rateLimit: 'tell-member',
     response: z.object({ email: z.string() }),
     handler: async (ctx, { id }) => ({ email: await queueLetterTestMail(ctx, id) }),
+  }),
+  send: mutation({
+    route: 'POST /api/desk/letters/{id}/sending',
+    summary: 'Send a letter, once; 409 if the recipient counts differ from those in the request',
+    body: letterCountsSchema,
+    lock: lockableLetterDraft,
+    response: letterCountsSchema,
+    audit: 'sent a letter',
+    handler: (ctx, { id: _, ...seen }, letter) => sendLetter(ctx, seen, letter),
   }),
   stop: mutation({
     route: 'POST /api/desk/letters/{id}/stop',

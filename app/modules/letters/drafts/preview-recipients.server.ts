@@ -12,8 +12,8 @@ import type { Site } from '#app/site/site.server.ts';
  */
 export async function previewLetterRecipients(
   site: Site,
-  officer: SignedInViewer,
   { audience, kind, subject, body }: Omit<LetterDraft, 'replyTo'>,
+  officer: SignedInViewer,
 ) {
   if (
     letterDisclosesMoneyOwed(audience, { subject, body }) &&

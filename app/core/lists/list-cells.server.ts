@@ -1,7 +1,7 @@
 import { Refusal } from '#app/core/refusals.ts';
 import { removeInvisibleCharacters } from '#app/core/single-line.ts';
 import { unescapeSpreadsheetFormula } from './csv.ts';
-import { decodeUploadedListText } from './list-text.ts';
+import { decodeUploadedListText, detectDelimiter, getFirstListLines } from './list-text.ts';
 import { parseDelimitedRecords, SpreadsheetTooLongError } from './records.ts';
 
 export const maxImportedListRows = 1000;
@@ -54,14 +54,13 @@ const joinCellLines = (cell: string, lineEnds: string) =>
 /** Runs of spaces that align columns; the first cell may be empty. */
 const columnGaps = /(?<![,; \u00a0])[ \u00a0]{2,}(?=[^\s,;])/g;
 
-/** Detects the separator: tab if there is any, else the more frequent of the others; undefined for aligned columns. */
+/** Detects the separator; undefined for columns that are aligned by spaces. */
 function detectDelimiterOrGaps(text: string): string | undefined {
-  const start = text.split(/\r\n|\n|\r/, 20).join('\n');
-  if (start.includes('\t')) return '\t';
-  const count = (separator: RegExp) => start.match(separator)?.length ?? 0;
-  const [commas, semicolons, wide] = [count(/,/g), count(/;/g), count(columnGaps)];
-  if (wide > 0 && wide >= Math.max(commas, semicolons)) return undefined;
-  return semicolons > commas ? ';' : ',';
+  const delimiter = detectDelimiter(text);
+  const start = getFirstListLines(text);
+  const gaps = start.match(columnGaps)?.length ?? 0;
+  const isAligned = delimiter !== '\t' && gaps > 0 && gaps >= start.split(delimiter).length - 1;
+  return isAligned ? undefined : delimiter;
 }
 
 function parseListRecords(text: string, delimiter: string): string[][] {

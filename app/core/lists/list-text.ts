@@ -36,9 +36,12 @@ function decodeBytes(bytes: Uint8Array): string {
   }
 }
 
+/** First lines of a list, which tell how its cells are separated. */
+export const getFirstListLines = (text: string) => text.split(/\r\n|\n|\r/, 20).join('\n');
+
 /** Detects the separator: tab if there is any, else the more frequent of semicolon and comma. */
 export function detectDelimiter(text: string): string {
-  const start = text.split(/\r\n|\n|\r/, 20).join('\n');
+  const start = getFirstListLines(text);
   if (start.includes('\t')) return '\t';
   return start.split(';').length > start.split(',').length ? ';' : ',';
 }

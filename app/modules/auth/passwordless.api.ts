@@ -170,7 +170,7 @@ declare module '#app/api/calls.ts' {
   interface ApiRouteRegistry extends ApiRoutesByName<typeof calls> {}
 }
 
-/** Endpoints of sign-in without a password: by mail, printed letter or signed-in device. */
+/** Routes of sign-in without a password: by mail, printed letter or signed-in device. Most have no viewer yet. */
 export function passwordlessApi(site: Site) {
   const api = createMemberApi();
   const ifUsed: MiddlewareHandler = async (_, next) => {

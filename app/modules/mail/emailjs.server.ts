@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { gzipOnlyRequestHeaders } from '#app/core/fetch/gzip-only.ts';
+import { parseRetryAfterSeconds } from '#app/core/fetch/retry-after.ts';
 import { formatUnreachableReason } from '#app/core/fetch/why-unreachable.ts';
 import { type EmailJsSettings, parseEmailJsUrl } from './emailjs-address.ts';
 import { redactForLog } from './redact.ts';
@@ -73,7 +74,11 @@ function toEmailJsTrouble({ status, headers }: Response, said: string, keys: str
   if (status === 429)
     return new MailTransportError('the email service is limiting how many emails we send (429)', {
       serverDown: true,
-      retryAfterSeconds: parseRetryAfterSeconds(headers),
+      // The service's own clock: ours may differ.
+      retryAfterSeconds: parseRetryAfterSeconds(
+        headers.get('retry-after'),
+        Date.parse(headers.get('date') ?? ''),
+      ),
     });
   if (status === 451)
     return new MailTransportError('the email service has mistaken this site for an automated program (451)', {
@@ -91,12 +96,4 @@ function toEmailJsTrouble({ status, headers }: Response, said: string, keys: str
     settings: true,
     serverDown: status !== 413 && status !== 422,
   });
-}
-
-/** Parses Retry-After: a number of seconds or a date, which is compared with the service's own clock. */
-function parseRetryAfterSeconds(headers: Headers): number | undefined {
-  const text = headers.get('retry-after') ?? '';
-  if (/^\d+$/.test(text)) return Number(text);
-  const seconds = (Date.parse(text) - Date.parse(headers.get('date') ?? '')) / 1000;
-  return seconds > 0 ? seconds : undefined;
 }

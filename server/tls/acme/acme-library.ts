@@ -1,5 +1,6 @@
 import { gzipOnlyRequestHeaders } from '#app/core/fetch/gzip-only.ts';
 import { readLimitedBody } from '#app/core/fetch/limited-body.server.ts';
+import { parseRetryAfterSeconds } from '#app/core/fetch/retry-after.ts';
 import { formatUnreachableReason } from '#app/core/fetch/why-unreachable.ts';
 import { AcmeError } from './acme-error.ts';
 
@@ -84,9 +85,8 @@ const reasonOf = (error: Error) =>
       ? formatUnreachableReason(error)
       : error.message;
 
-/** Parse Retry-After: seconds or an HTTP date. Returns milliseconds. */
-export function parseRetryAfter(header: string | null, now = new Date()): number | undefined {
-  if (!header) return undefined;
-  const wait = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now.getTime();
-  return wait > 0 ? Math.min(wait, longestWait) : undefined;
+/** Parse Retry-After. Returns milliseconds. */
+function parseRetryAfter(header: string | null): number | undefined {
+  const seconds = parseRetryAfterSeconds(header, Date.now());
+  return seconds ? Math.min(seconds * 1000, longestWait) : undefined;
 }

@@ -106,7 +106,10 @@ declare module '#app/api/calls.ts' {
   interface ApiRouteRegistry extends ApiRoutesByName<typeof calls> {}
 }
 
-/** Endpoints of passkeys; 404 in a club that does not use them. */
+/**
+ * Routes of passkeys; 404 in a club that does not use them. Signing in has no viewer yet, and what a device signed is verified
+ * before the transaction: so neither queries nor mutations.
+ */
 export function passkeysApi(site: Site) {
   const api = createMemberApi();
   for (const under of [ownPasskeysPath, `${ownPasskeysPath}/*`]) api.use(under, requireRole(site));

@@ -12,7 +12,7 @@ const toRoutes = (pages: (module: ModuleManifest) => readonly ModulePage[] | und
     }),
   );
 
-// Route table. `{club}` is replaced with the slug from content/club.json at start (app/http/club-paths.ts).
+// Route table. `{club}` is replaced with the slug from content/club.json at start (app/http/pages.ts).
 export default [
   ...toRoutes(({ pages }) => pages),
 

@@ -17,8 +17,8 @@ import { addDefaultHeaders, createPageSecurityHeaders } from '#app/http/headers/
 import { isServiceWorkerEnabled } from '#app/http/worker/release.ts';
 import type { Club } from '#app/site/club.ts';
 import { liveScoresHeader } from '#app/site/live-scores-header.ts';
+import { fillTextPlaceholders, getTextPlaceholders } from '#app/site/placeholders.ts';
 import { clientAddressContext, siteContext } from '#app/site/site.server.ts';
-import { fillClubNameInRoutes } from './club-paths.ts';
 import { recordFault } from './fault.ts';
 import { renderingFaultContext } from './fault-context.ts';
 import {
@@ -152,4 +152,21 @@ function trimTrailingSlashes(path: string): string {
   let end = path.length;
   while (path[end - 1] === '/') end -= 1;
   return path.slice(0, end);
+}
+
+/** Fills the club's name into the paths of the route table: `about-{club}-bowling-club` in routes.ts. */
+function fillClubNameInRoutes(build: ServerBuild, club: Club): ServerBuild {
+  const words = { ...getTextPlaceholders(club, 0), club: club.slug };
+  const filled = <T extends Record<string, { path?: string } | undefined>>(routes: T): T =>
+    Object.fromEntries(
+      Object.entries(routes).map(([id, route]) => [
+        id,
+        route?.path ? { ...route, path: fillTextPlaceholders(route.path, words) } : route,
+      ]),
+    ) as T;
+  return {
+    ...build,
+    routes: filled(build.routes),
+    assets: { ...build.assets, routes: filled(build.assets.routes) },
+  };
 }

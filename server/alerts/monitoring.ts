@@ -1,10 +1,11 @@
 import { readFailures } from '#app/admin/status/failures/failures.server.ts';
+import { gzipOnlyRequestHeaders } from '#app/core/fetch/gzip-only.ts';
+import { formatUnreachableReason } from '#app/core/fetch/why-unreachable.ts';
 import type { ServerContext } from '#app/http/context/server-context.ts';
 import { isSiteReady } from '#app/http/health-routes.ts';
 import { filterHealthTroubles } from '#app/site/health-result.ts';
 import type { JobRunner } from '#server/jobs/job-runner.ts';
 import type { ServerConfig } from '#server/settings/config.ts';
-import { sendHeartbeat } from './heartbeat.ts';
 import { writeHeartbeatState } from './heartbeat-state.ts';
 import { sendHealthAlertMails } from './send-alerts.ts';
 
@@ -87,4 +88,27 @@ export function startMonitoring(
       await rounds.stop();
     },
   };
+}
+
+/** Timeout of the heartbeat request, in milliseconds. */
+const heartbeatTimeoutMs = 10_000;
+
+/**
+ * Send a heartbeat request to the maintainer's monitoring address, which alerts when it stops. Returns why the request failed;
+ * undefined on success. Never throws.
+ */
+async function sendHeartbeat(address: string, ending: AbortSignal): Promise<string | undefined> {
+  try {
+    const signal = AbortSignal.any([ending, AbortSignal.timeout(heartbeatTimeoutMs)]);
+    const answer = await fetch(address, {
+      signal,
+      redirect: 'manual',
+      headers: { 'user-agent': 'bowls-club', ...gzipOnlyRequestHeaders },
+    });
+    await answer.body?.cancel();
+    return answer.ok ? undefined : `it answered with ${answer.status}`;
+  } catch (error) {
+    if (error instanceof Error && error.name === 'TimeoutError') return 'it did not answer in ten seconds';
+    return `it could not be reached: ${formatUnreachableReason(error)}`;
+  }
 }

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { pictureStoreNames } from '#server/disk/file-stores.ts';
 import { type BackupSource, createBackup } from './backup.ts';
 import { getBackupsFolder } from './backup-files.ts';
-import { removeInterruptedWrites } from './interrupted-writes.ts';
 
 /** Retention: the latest backup of each of so many days, weeks and months. */
 const backupRetention = { days: 7, weeks: 4, months: 12 };
@@ -77,5 +76,17 @@ async function removeInterruptedBackups(dataDir: string, now: Date): Promise<voi
       if (now.getTime() - mtimeMs > 24 * 3600_000)
         await rm(join(folder, name), { recursive: true, force: true });
     }
+  }
+}
+
+const aDay = 24 * 3600_000;
+
+/** Remove temporary files of writes that were interrupted a day ago or more. */
+async function removeInterruptedWrites(folder: string, now: Date): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  for (const entry of entries.filter((each) => each.isFile() && /\.[\da-f-]{36}\.tmp$/.test(each.name))) {
+    const path = join(entry.parentPath, entry.name);
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: now.getTime() }));
+    if (now.getTime() - mtimeMs > aDay) await rm(path, { force: true });
   }
 }

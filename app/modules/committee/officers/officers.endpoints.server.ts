@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import type { Kysely } from 'kysely';
 import { newShortId } from '#app/api/auth/tokens.server.ts';
 import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { isPublicPicturePath } from '#app/core/rich-text/picture-rules.ts';
@@ -6,11 +7,12 @@ import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
 import { createFormFieldsSchema } from '#app/endpoints/field-schema.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
 import { moveRowUpOrDown, moveUpDownSchema } from '#app/endpoints/order.server.ts';
+import type { ResourceRow } from '#app/endpoints/resource.server.ts';
 import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
 import { memberRollNameSchema } from '#app/modules/members/members.ts';
 import type { Site } from '#app/site/site.server.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 import { officerFormFields } from './officer-fields.ts';
-import { listOfficers } from './officers.server.ts';
 
 /** Committee as a resource of the admin section 'Committee'. */
 const officerResource = defineEndpointResource({
@@ -97,3 +99,8 @@ declare module '#app/api/calls.ts' {
 }
 
 export const officersApi = (site: Site) => mountEndpoints(site, ...Object.values(officerEndpoints));
+
+/** Query for the committee in display order. */
+function listOfficers(db: Kysely<DatabaseSchema>): Promise<ResourceRow<'officer'>[]> {
+  return db.selectFrom('officer').selectAll().orderBy('position').orderBy('id').execute();
+}

@@ -19,14 +19,13 @@ import {
   parseStoredResultMessage,
   parseStoredResultReply,
 } from '#app/modules/exchange/protocol/stored.server.ts';
-import type { MatchScoreSheet } from '#app/modules/formats/formats.ts';
+import type { HomeAwayScore, MatchScoreSheet, MatchSide } from '#app/modules/formats/formats.ts';
 import { isSameTeamName, parseScoreSheetRow } from '#app/modules/leagues/leagues.ts';
 import { readPubliclyDisclosedSides } from '#app/modules/sides/sides.server.ts';
 import { formatClubName } from '#app/site/club-terms.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { FixtureExchangeMessageTable } from '#db/schema/league/exchange.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
-import { swapScoreSheetSides } from './swap-sides.ts';
 
 type QueueSite = Pick<Site, 'db' | 'clock' | 'club'>;
 
@@ -210,3 +209,26 @@ export async function resetLeagueResultReplies(tx: Kysely<DatabaseSchema>, peer:
       .where('id', '=', id)
       .execute();
 }
+
+const getOtherSide = (side: MatchSide): MatchSide => (side === 'home' ? 'away' : 'home');
+const swapSides = ({ home, away }: HomeAwayScore): HomeAwayScore => ({ home: away, away: home });
+
+/** Swaps home and away of a sheet, for a match that our calendar has the other way round. */
+const swapScoreSheetSides = ({
+  concededBy,
+  rinks,
+  shots,
+  points,
+  extraEnd,
+  ...rest
+}: MatchScoreSheet): MatchScoreSheet => ({
+  ...rest,
+  concededBy: concededBy && getOtherSide(concededBy),
+  rinks: rinks.map(({ short, ...rink }) => ({
+    ...swapSides(rink),
+    ...(short && { short: short === 'both' ? short : getOtherSide(short) }),
+  })),
+  shots: shots && swapSides(shots),
+  points: points && swapSides(points),
+  ...(extraEnd && { extraEnd: getOtherSide(extraEnd) }),
+});

@@ -4,7 +4,6 @@ import { readMember } from '#app/modules/members/members.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { MemberTable } from '#db/schema/members.ts';
 import { sortOwnData } from './own-data-labels.ts';
-import type { OwnDataRequest } from './own-data-request.ts';
 
 /** Exports all data stored about a member (UK GDPR), put together of what each module has. */
 export async function exportAllMemberData(
@@ -55,4 +54,26 @@ async function exportSiteData({ site: { db, clock }, member: { id } }: OwnDataRe
     signedInWhere: await listSessions(db, clock, id),
     whatOfficersDid: record.map(({ at, actor_name, act, detail }) => ({ at, by: actor_name, act, detail })),
   };
+}
+
+/** Member whose data is exported. */
+interface OwnDataRequest {
+  site: Site;
+  member: MemberTable;
+  /** True if another member has the same address. */
+  isAddressShared: boolean;
+  /**
+   * True for a submission to a public form, which needs no sign-in, by the member: matched by address, with a shared address by
+   * name too, without an address by name alone.
+   */
+  isTheirs: (row: { name: string; email: string }) => boolean;
+  /** Includes what the member wrote in the forum, which their own page fetches by a call of its own. */
+  withMessages: boolean;
+}
+
+declare module '#app/kernel/module.ts' {
+  interface Ports {
+    /** Parts of a member's own data by name (UK GDPR); `ownData` of the manifest places and labels them. */
+    ownData: (request: OwnDataRequest) => Promise<Readonly<Record<string, unknown>>>;
+  }
 }

@@ -30,11 +30,14 @@ import {
 } from '#app/modules/letters/letter/letter-schemas.server.ts';
 import { listReplyToOptions } from '#app/modules/letters/letter/reply-to.server.ts';
 import { readPrintableLetter } from '#app/modules/letters/print/printable-letter.server.ts';
-import { createBlankLetter, readFullLetter } from '#app/modules/letters/sent/full-letter.server.ts';
+import {
+  createBlankLetter,
+  readFullLetter,
+  readLetterDraftRecipients,
+} from '#app/modules/letters/sent/full-letter.server.ts';
 import { listLettersForOfficer } from '#app/modules/letters/sent/letters-list.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
-import { previewLetterRecipients } from './preview-recipients.server.ts';
 
 /** Endpoints for drafts: any officer with the permission may edit any of them. */
 
@@ -177,3 +180,20 @@ declare module '#app/api/calls.ts' {
 }
 
 export const letterDraftsApi = (site: Site) => mountEndpoints(site, ...Object.values(letterDraftEndpoints));
+
+/**
+ * Returns the recipients of a text for the draft form. Throws 403 if it tells who owes, and the officer lacks the permission
+ * 'subscriptions'.
+ */
+async function previewLetterRecipients(
+  site: Site,
+  { audience, kind, subject, body }: Omit<LetterDraft, 'replyTo'>,
+  officer: SignedInViewer,
+) {
+  if (
+    letterDisclosesMoneyOwed(audience, { subject, body }) &&
+    !(await getMemberPermissions(site, officer)).includes('subscriptions')
+  )
+    throw createLetterMoneyOwedRefusal();
+  return readLetterDraftRecipients(site, { audience, kind, text: subject + body });
+}

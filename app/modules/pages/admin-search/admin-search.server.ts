@@ -12,13 +12,13 @@ import { allTableFacts } from '#app/kernel/all-table-facts.ts';
 import type { TableFacts } from '#app/kernel/table-facts.ts';
 import { readCalendarSeason } from '#app/modules/calendar/calendar.server.ts';
 import { getShownClubSettingGroups } from '#app/modules/committee/committee.ts';
+import { readMemberDirectory } from '#app/modules/register/register.server.ts';
 import type { Club } from '#app/site/club.ts';
 import { forumTables, outgoingDeliveryTables } from '#app/site/database-changes.server.ts';
 import { fillTextPlaceholders, getTermPlaceholders } from '#app/site/placeholders.ts';
 import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
 import type { AdminSearchEntry } from './admin-search-entry.ts';
 import { listSearchableAdminTasks, type SearchableAdminTask } from './admin-tasks.server.ts';
-import { readSearchableDirectory, type SearchableDirectoryMember } from './directory-entries.server.ts';
 import { buildAdminEventSearchEntries } from './event-entries.server.ts';
 import { readMemberSearchEntries } from './member-entries.server.ts';
 import { readRecordSearchEntries } from './record-entries.server.ts';
@@ -204,3 +204,25 @@ const toSettingEntries = (club: Club): AdminSearchEntry[] =>
       }),
     ),
   );
+
+/** Directory entry with the contact details that the member shares. */
+interface SearchableDirectoryMember extends SearchIndexEntry {
+  phone: string;
+  email: string;
+}
+
+/** Members of the directory, searchable by name alone. */
+async function readSearchableDirectory(
+  site: Pick<Site, 'db' | 'club'>,
+): Promise<SearchableDirectoryMember[]> {
+  const all = await readMemberDirectory(site);
+  return all.map(({ id, name, phone, email }) => ({
+    id,
+    name,
+    phone,
+    email,
+    line: '',
+    words: '',
+    weight: 1,
+  }));
+}

@@ -4,6 +4,7 @@ import type { Kysely, Selectable } from 'kysely';
 import { isMailServerMissing } from '#app/admin/send-sheet/recipients.server.ts';
 import { writeAuditLog } from '#app/api/audit-log.server.ts';
 import type { ApiRoutesByName } from '#app/api/calls.ts';
+import type { Clock } from '#app/core/clock.ts';
 import { createInvalidInputRefusal, Refusal } from '#app/core/refusals.ts';
 import { throwOnFutureDate } from '#app/core/validation-errors.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
@@ -27,7 +28,6 @@ import {
   readSubscriptionReceipt,
   subscriptionReceiptSchema,
 } from '#app/modules/subscriptions/receipts/read-receipt.server.ts';
-import { assignSubscriptionReceiptNumber } from '#app/modules/subscriptions/receipts/receipts.server.ts';
 import { carryOverSubscriptionBalances } from '#app/modules/subscriptions/years/carry-over-balances.server.ts';
 import {
   findSubscriptionPaymentYear,
@@ -189,3 +189,21 @@ declare module '#app/api/calls.ts' {
 
 export const subscriptionPaymentsApi = (site: Site) =>
   mountEndpoints(site, ...Object.values(subscriptionPaymentEndpoints));
+
+/** Assign the next receipt number. The caller's transaction holds the lock, so numbers have no gaps or duplicates. */
+async function assignSubscriptionReceiptNumber(
+  tx: Kysely<DatabaseSchema>,
+  clock: Clock,
+  payment: string,
+): Promise<number> {
+  const last = await tx
+    .selectFrom('subscription_receipt')
+    .select((e) => e.fn.max<number | null>('number').as('number'))
+    .executeTakeFirst();
+  const number = Number(last?.number ?? 0) + 1;
+  await tx
+    .insertInto('subscription_receipt')
+    .values({ number, payment, made_at: clock().toISOString() })
+    .execute();
+  return number;
+}

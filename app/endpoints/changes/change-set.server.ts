@@ -180,14 +180,7 @@ export async function updateVersionedRow(
     .where(getKeyColumn(table), '=', key)
     .where('version', '=', version)
     .executeTakeFirst();
-  if (numUpdatedRows === 0n)
-    throw await createEditConflictRefusal(
-      tx,
-      table,
-      key,
-      (await readVersionedRow(tx, table, key)) ?? null,
-      version,
-    );
+  if (numUpdatedRows === 0n) throw await createStaleVersionRefusal(tx, table, key, version);
 }
 
 export async function deleteVersionedRow(
@@ -201,12 +194,12 @@ export async function deleteVersionedRow(
     .where(getKeyColumn(table), '=', key)
     .where('version', '=', version)
     .executeTakeFirst();
-  if (numDeletedRows === 0n)
-    throw await createEditConflictRefusal(
-      tx,
-      table,
-      key,
-      (await readVersionedRow(tx, table, key)) ?? null,
-      version,
-    );
+  if (numDeletedRows === 0n) throw await createStaleVersionRefusal(tx, table, key, version);
 }
+
+const createStaleVersionRefusal = async (
+  tx: Kysely<DatabaseSchema>,
+  table: VersionedTableName,
+  key: Key,
+  version: number,
+) => createEditConflictRefusal(tx, table, key, (await readVersionedRow(tx, table, key)) ?? null, version);

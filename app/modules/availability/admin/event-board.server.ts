@@ -5,7 +5,10 @@ import {
   getAvailabilityBoardStage,
   isEligibleForAvailabilityBoard,
 } from '#app/modules/availability/boards/board.ts';
-import { readAvailabilityBoards } from '#app/modules/availability/boards/board-queries.server.ts';
+import {
+  createClosedAvailabilityBoard,
+  readAvailabilityBoards,
+} from '#app/modules/availability/boards/board-queries.server.ts';
 import { formatWeekdayAndTime, toEventSummary } from '#app/modules/availability/boards/event-summary.ts';
 import {
   type ActiveMember,
@@ -118,7 +121,7 @@ export async function readEventAvailabilityBoard(site: Site, id: string): Promis
   const people = await readActiveMembers(site.db);
   const ids = people.map(({ id }) => ({ member: id }));
   const factsAbout = await readPlayerRegisterDetails(site, ids);
-  const taking = { board: board ?? createUnlimitedBoard(id), now };
+  const taking = { board: board ?? createClosedAvailabilityBoard(id), now };
   const stands = toBoardState(board, now, formatLondonMinute(site.clock));
   return {
     event: toEventSummary(now.event, site.club),
@@ -142,18 +145,6 @@ export async function readEventAvailabilityBoard(site: Site, id: string): Promis
     forOtherDay: answers.filter((one) => getFormerEventDate(one, now.date)).length,
   };
 }
-
-const createUnlimitedBoard = (event: string): AvailabilityBoard => ({
-  event,
-  closesAt: null,
-  isClosed: true,
-  wanted: null,
-  sections: [],
-  asks: { lifts: false, teas: false },
-  note: '',
-  askedAt: null,
-  version: 0,
-});
 
 function toAdminBoardMember(
   person: ActiveMember,

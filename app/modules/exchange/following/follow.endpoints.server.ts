@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { newShortId } from '#app/api/auth/tokens.server.ts';
 import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { formatDayAndMonth } from '#app/core/dates.ts';
-import { createInvalidInputRefusal, Refusal } from '#app/core/refusals.ts';
+import { Refusal } from '#app/core/refusals.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
 import { lockRow } from '#app/endpoints/locking.server.ts';
@@ -15,7 +15,6 @@ import {
   parseStoredSeasonSnapshot,
   serializeSeasonSnapshot,
 } from '#app/modules/exchange/peers/followed-leagues.server.ts';
-import { ExchangePeerResponseError } from '#app/modules/exchange/peers/peer-fetch.server.ts';
 import { getNextMessageSequence } from '#app/modules/exchange/protocol/stored.server.ts';
 import {
   queueResultMessageInTransaction,
@@ -37,7 +36,7 @@ import {
   countWaitingFixtureImports,
   planLeagueImport,
 } from './league-import-plan.server.ts';
-import { parseLeagueSiteOrigin } from './league-site.server.ts';
+import { parseLeagueSiteAddressField } from './league-site.server.ts';
 
 /** Site of a league that one of ours follows. */
 const followedSiteResource = defineEndpointResource({
@@ -87,7 +86,7 @@ const calls = {
       const row = await readLeagueRow(tx, day);
       if (await findExchangePeerByLeague(tx, day)) throw new Refusal(409, 'You already follow this league.');
       if (row.parent) throw new Refusal(409, 'This is a division. Follow its league instead.');
-      const address = parseAddressField(input.address);
+      const address = parseLeagueSiteAddressField(input.address);
       const waiting = await tx
         .selectFrom('exchange_peer')
         .select('id')
@@ -278,16 +277,6 @@ async function noteToDecide(db: Site['db'], { id }: ExchangePeer, waits: number)
     .where('id', '=', id)
     .where('takes', '=', 'self')
     .execute();
-}
-
-function parseAddressField(typed: string): string {
-  try {
-    return parseLeagueSiteOrigin(typed);
-  } catch (error) {
-    throw error instanceof ExchangePeerResponseError
-      ? createInvalidInputRefusal({ address: error.message })
-      : error;
-  }
 }
 
 /** Reloads the list of followed leagues, which is cached with the content version. */

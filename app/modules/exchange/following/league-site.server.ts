@@ -1,3 +1,4 @@
+import { createInvalidInputRefusal } from '#app/core/refusals.ts';
 import {
   type ExchangePeerFetchOptions,
   ExchangePeerResponseError,
@@ -21,15 +22,26 @@ import {
   verifyExchangeSignature,
 } from '#app/modules/exchange/protocol/signing.server.ts';
 
-/** Validated requests to a league's site. All throw ExchangePeerResponseError. */
+/** Validated requests to a league's site. Those that fetch throw ExchangePeerResponseError. */
 
 /** Parses an address as typed by an officer: 'fosseleague.example/fixtures' gives its origin. */
-export function parseLeagueSiteOrigin(typed: string): string {
+function parseLeagueSiteOrigin(typed: string): string {
   const text = typed.trim();
   const url = URL.parse(/^[a-z]+:\/\//i.test(text) ? text : `https://${text}`);
   if (!url || !/^https?:$/.test(url.protocol) || !url.hostname)
     throw new ExchangePeerResponseError('Enter a website address, such as www.league.org.uk.');
   return url.origin;
+}
+
+/** Parses the address that a form gives. Throws 422 for the field 'address'. */
+export function parseLeagueSiteAddressField(typed: string): string {
+  try {
+    return parseLeagueSiteOrigin(typed);
+  } catch (error) {
+    throw error instanceof ExchangePeerResponseError
+      ? createInvalidInputRefusal({ address: error.message })
+      : error;
+  }
 }
 
 /** Fetches the list of leagues of a site, and its origin after redirects. */

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { newShortId } from '#app/api/auth/tokens.server.ts';
 import type { ApiRoutesByName } from '#app/api/calls.ts';
-import { createInvalidInputRefusal, Refusal } from '#app/core/refusals.ts';
+import { Refusal } from '#app/core/refusals.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
 import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
 import { requestExchangeAgreement } from '#app/modules/exchange/agreements/request-agreement.server.ts';
-import { parseLeagueSiteOrigin } from '#app/modules/exchange/following/league-site.server.ts';
-import { ExchangePeerResponseError } from '#app/modules/exchange/peers/peer-fetch.server.ts';
+import { parseLeagueSiteAddressField } from '#app/modules/exchange/following/league-site.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { clubSitesPageSchema, readClubSites } from './club-sites.server.ts';
 
@@ -42,7 +41,7 @@ const calls = {
     audit: 'asked to connect with',
     async handler({ tx, site, add, change, afterCommit }, input) {
       const { name } = await findLeagueClub(tx, input.club);
-      const address = parseAddressField(input.address);
+      const address = parseLeagueSiteAddressField(input.address);
       const asked = await tx
         .selectFrom('exchange_peer')
         .select('id')
@@ -119,16 +118,6 @@ async function findLeagueClub(tx: Site['db'], id: string) {
     .executeTakeFirst();
   if (!row) throw new Refusal(404, 'We cannot find that club. It may have been deleted.');
   return row;
-}
-
-function parseAddressField(typed: string): string {
-  try {
-    return parseLeagueSiteOrigin(typed);
-  } catch (error) {
-    throw error instanceof ExchangePeerResponseError
-      ? createInvalidInputRefusal({ address: error.message })
-      : error;
-  }
 }
 
 declare module '#app/api/calls.ts' {

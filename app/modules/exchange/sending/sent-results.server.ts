@@ -20,13 +20,7 @@ export async function readSentResults(
   peer: ExchangePeer,
   plan: Pick<FollowedLeagueFixture, 'theirs' | 'event' | 'said'>[],
 ) {
-  const rows = await db
-    .selectFrom('exchange_message')
-    .selectAll()
-    .where('peer', '=', peer.id)
-    .where('direction', '=', 'out')
-    .where('state', '!=', 'gone')
-    .execute();
+  const rows = await readSentMessages(db, peer.id);
   const latest = latestByMatch(rows);
   return plan.flatMap(({ theirs, event, said }) => {
     const last = latest.get(theirs);
@@ -104,13 +98,16 @@ export async function readSentResult({ db }: Pick<Site, 'db'>, event: string) {
     .where('p.state', '!=', 'ended')
     .executeTakeFirst();
   if (!followed) return undefined;
-  const rows = await db
-    .selectFrom('exchange_message')
-    .selectAll()
-    .where('peer', '=', followed.peer)
-    .where('direction', '=', 'out')
-    .where('state', '!=', 'gone')
-    .execute();
+  const rows = await readSentMessages(db, followed.peer);
   const last = listResultMessagesOfMatch(rows, followed.theirs).at(-1);
   return last && { day: followed.league ?? '', ...formatSentResultMessage(last.row) };
 }
+
+const readSentMessages = (db: Site['db'], peer: string) =>
+  db
+    .selectFrom('exchange_message')
+    .selectAll()
+    .where('peer', '=', peer)
+    .where('direction', '=', 'out')
+    .where('state', '!=', 'gone')
+    .execute();

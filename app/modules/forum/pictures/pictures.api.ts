@@ -3,7 +3,7 @@ import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { countUploadAgainstLimits } from '#app/api/count-upload.server.ts';
 import { createMemberApi, createMemberApiRoute } from '#app/api/member-api.server.ts';
 import { createJsonContentSpec, createProblemResponseSpecs } from '#app/api/openapi-parts.server.ts';
-import { sendPrivatePicture } from '#app/api/send-private-picture.server.ts';
+import { getAcceptedPictureFormat, sendPrivatePicture } from '#app/api/send-private-picture.server.ts';
 import { forumIdRouteParams } from '#app/modules/forum/messages/field-schemas.server.ts';
 import { photoRenditionWidths } from '#app/modules/gallery/gallery.ts';
 import type { Site } from '#app/site/site.server.ts';
@@ -65,7 +65,7 @@ export function forumPicturesApi(site: Site) {
     })
     .openapi(calls.print, async (c) => {
       const { id } = c.req.valid('param');
-      const format = /image\/webp|\*\/\*|^$/.test(c.req.header('accept') ?? '') ? 'webp' : 'jpeg';
+      const format = getAcceptedPictureFormat(c);
       const printed = await renderForumPicture(site, c.get('viewer'), id, c.req.valid('query').width, format);
       // Cached only by the reader's own browser, and served from there only to the same token.
       const cache = 'private, max-age=31536000, immutable';

@@ -3,7 +3,7 @@ import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { countUploadAgainstLimits } from '#app/api/count-upload.server.ts';
 import { createMemberApi, createMemberApiRoute } from '#app/api/member-api.server.ts';
 import { createJsonContentSpec, createProblemResponseSpecs } from '#app/api/openapi-parts.server.ts';
-import { sendPrivatePicture } from '#app/api/send-private-picture.server.ts';
+import { getAcceptedPictureFormat, sendPrivatePicture } from '#app/api/send-private-picture.server.ts';
 import {
   getIfMatchVersion,
   ifMatchRequestHeaders,
@@ -104,7 +104,7 @@ export function adminPhotoAlbumsApi(site: Site & { photos: PhotoStore; uploadSta
     })
     .openapi(albumCalls.print, async (c) => {
       const { id, file } = c.req.valid('param');
-      const format = /image\/webp|\*\/\*|^$/.test(c.req.header('accept') ?? '') ? 'webp' : 'jpeg';
+      const format = getAcceptedPictureFormat(c);
       await readAlbumRow(site.db, id);
       const printed = await site.photos.rendition(id, file, 320, format);
       return sendPrivatePicture(c, printed, { format, cache: 'private, no-cache' }, createPictureNotFound);

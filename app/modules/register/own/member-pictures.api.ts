@@ -7,7 +7,7 @@ import {
   createProblemResponseSpecs,
   pathIdSchema,
 } from '#app/api/openapi-parts.server.ts';
-import { sendPrivatePicture } from '#app/api/send-private-picture.server.ts';
+import { getAcceptedPictureFormat, sendPrivatePicture } from '#app/api/send-private-picture.server.ts';
 import { storedMemberPictureSchema } from '#app/modules/register/entry/register-schemas.server.ts';
 import {
   memberPictureNotFound,
@@ -70,7 +70,7 @@ export function memberPicturesApi(site: Site) {
       return c.json(kept, 201);
     })
     .openapi(calls.print, async (c) => {
-      const format = /image\/webp|\*\/\*|^$/.test(c.req.header('accept') ?? '') ? 'webp' : 'jpeg';
+      const format = getAcceptedPictureFormat(c);
       const wanted = { ...c.req.valid('param'), ...c.req.valid('query'), format } as const;
       const printed = await renderMemberPicture(site, c.get('viewer'), wanted);
       // Private cache of an hour: consents can end, and only the same token may read it.

@@ -14,7 +14,14 @@ export default defineServerModule({
       },
     },
   ],
-  endpoints: [async (site) => (await import('./letters.api.ts')).lettersModuleApi(site)],
+  endpoints: [
+    async (site) =>
+      (await import('#app/modules/letters/drafts/drafts.endpoints.server.ts')).letterDraftsApi(site),
+    async (site) =>
+      (await import('#app/modules/letters/sending/sending.endpoints.server.ts')).letterDeliveryApi(site),
+    async (site) =>
+      (await import('#app/modules/letters/own/own-letters.endpoints.server.ts')).ownLettersApi(site),
+  ],
   cleanUp: [
     async ({ db, clock }) =>
       (await import('#app/modules/letters/sent/purge-letter-recipients.server.ts')).purgeLetterRecipients(

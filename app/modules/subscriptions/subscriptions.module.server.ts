@@ -15,7 +15,30 @@ export default defineServerModule({
       onLeagueSite: 'if in use',
     },
   ],
-  endpoints: [async (site) => (await import('./subscriptions.api.ts')).subscriptionsApi(site)],
+  endpoints: [
+    async (site) =>
+      (
+        await import('#app/modules/subscriptions/admin/subscriptions-section.endpoints.server.ts')
+      ).subscriptionsAdminSectionApi(site),
+    async (site) =>
+      (
+        await import('#app/modules/subscriptions/accounts/accounts.endpoints.server.ts')
+      ).subscriptionAccountsApi(site),
+    async (site) =>
+      (await import('#app/modules/subscriptions/years/years.endpoints.server.ts')).subscriptionYearsApi(site),
+    async (site) =>
+      (
+        await import('#app/modules/subscriptions/payments/payments.endpoints.server.ts')
+      ).subscriptionPaymentsApi(site),
+    async (site) =>
+      (await import('#app/modules/subscriptions/reminders/reminders.endpoints.server.ts')).feeRemindersApi(
+        site,
+      ),
+    async (site) =>
+      (
+        await import('#app/modules/subscriptions/own/my-subscription.endpoints.server.ts')
+      ).mySubscriptionAccountApi(site),
+  ],
   cleanUp: [
     async ({ db, clock }) =>
       (await import('./purge-subscriptions.server.ts')).purgeOldSubscriptionData(db, clock),

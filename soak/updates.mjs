@@ -1,18 +1,21 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { killAtMoments, listKillMoments } from '#tests/updates/kill-moments.ts';
 import { fromClone } from './updates/clone.mjs';
 import { killed } from './updates/killed.mjs';
 import { twoBuilds } from './updates/two-builds.mjs';
 import { underSystemd } from './updates/under-systemd.mjs';
 import { wholeDisk } from './updates/whole-disk.ts';
 
-// Updates of the real program: `npm run soak -- updates [kills|clone|builds|disk|postgres|systemd]`. Killed at moments of an
-// update and of a going back between two signed releases, with all its processes and as in a power cut; installed from a clone
-// with a signed tag, which is fetched and built, and gone back from; compared between two builds of one commit, in two folders,
-// which must be one release; with small versions in place of the real one, on a disk that becomes full at each moment; on
-// PostgreSQL, whose server ends too, and whose disk fills; and installed, updated and gone back on a Debian booted by its own
-// systemd. `kills` and `postgres power|server|disk` accept the number of one moment as well.
+// Updates: `npm run soak -- updates [moments|kills|clone|builds|disk|postgres|systemd]`. Killed before each change of files, with
+// small versions in place of the real one. Of the real program: killed at moments of an update and of a going back between two
+// signed releases, with all its processes and as in a power cut; installed from a clone with a signed tag, which is fetched and
+// built, and gone back from; compared between two builds of one commit, in two folders, which must be one release; with small
+// versions in place of the real one, on a disk that becomes full at each moment; on PostgreSQL, whose server ends too, and whose
+// disk fills; and installed, updated and gone back on a Debian booted by its own systemd. `kills` and `postgres
+// power|server|disk` accept the number of one moment as well.
 const parts = {
+  moments: async (t) => killAtMoments(t, (await listKillMoments(t)).flat()),
   kills: killed,
   clone: fromClone,
   builds: twoBuilds,

@@ -86,5 +86,6 @@ test('the site listens where its ports are held, with TLS too, and nobody is ref
   process.kill(after.pid, 'SIGKILL');
   assert.equal((await ask(`${url}/readyz`)).status, 200);
   assert.equal((await status()).starts, 3);
-  assert.match(output(), /Ready on http:\/\/localhost:\d+\n/);
+  // It listens before it says so: a busy machine is asked and killed in between.
+  await until('it says so', async () => /Ready on http:\/\/localhost:\d+\n/.test(output()));
 });

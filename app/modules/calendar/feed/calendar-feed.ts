@@ -4,6 +4,7 @@ import { collapseToSingleLine } from '#app/core/single-line.ts';
 import type { CalendarEvent, CalendarSeason } from '#app/modules/calendar/calendar-season/calendar-season.ts';
 import { isRollUpAtUsualTime } from '#app/modules/calendar/events/format-event-time.ts';
 import type { Club } from '#app/site/club.ts';
+import { formatEventDayTitle } from './day-fields.ts';
 import {
   calendarTimeZone,
   createEmptyICalendar,
@@ -64,7 +65,7 @@ function getStatusPrefix(event: CalendarEvent, gone: boolean): string {
 function formatFeedSummary(event: CalendarEvent, club: Club): string {
   if (isRollUpAtUsualTime(event, club)) return `${event.opponent} (${club.rollUps.label})`;
   if (event.kind.nature !== 'match') return event.opponent;
-  return `${event.ours ?? club.name} v ${event.opponent} (${event.kind.shortName})`;
+  return `${formatEventDayTitle(event, club)} (${event.kind.shortName})`;
 }
 
 function formatFeedDescription(event: CalendarEvent, club: Club): string {

@@ -69,6 +69,7 @@ const mistakes: [fact: string, fields: Partial<typeof typed>, sentence: string][
   ],
   ['a bad address', { email: 'ann@larkby' }, 'Enter an email address, such as name@example.com.'],
   ['a bad number', { phone: 'call me' }, 'Enter a phone number, such as 01234 567890.'],
+  ['half a number', { phone: '12' }, 'Enter a phone number, such as 01234 567890.'],
   ['a long message', { message: 'x'.repeat(2001) }, 'Must be 2,000 characters or fewer.'],
 ];
 

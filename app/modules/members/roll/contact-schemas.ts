@@ -20,8 +20,12 @@ export const telephoneSchema = z
   .trim()
   .refine((phone) => phone === '' || /^(?=.*\d)[+\d ()./-]{1,30}$/.test(phone), invalidTelephoneText);
 
+/** The same for a visitor's number, which is to be rung: at least five digits. */
 export const optionalTelephoneSchema = z
   .string()
   .trim()
   .max(40, 'Must be 40 characters or fewer.')
-  .refine((phone) => /^[+\d ()./-]*$/.test(phone), 'Enter a phone number, such as 01234 567890.');
+  .refine(
+    (phone) => /^((?=(?:\D*\d){5})[+\d ()./-]+)?$/.test(phone),
+    'Enter a phone number, such as 01234 567890.',
+  );

@@ -16,12 +16,11 @@ interface Props {
 /** Unsubscribed mail, credentials and sessions of a member. */
 export function MemberAccessCollapsible({ roll: { member, sessions, stopped }, desk, mayLetIn }: Props) {
   const { id, email, signInName, displayName, addedAt, signedInAt, state } = member;
-  const last = signedInAt ? formatDateTime(new Date(signedInAt)) : 'never';
   const canHaveLetter = mayLetIn && state !== 'suspended';
   return (
     <CollapsibleSection
       title="Email and sign-in"
-      about={signedInAt ? `last signed in ${last}` : 'never signed in'}
+      about={signedInAt ? `last signed in ${formatDateTime(new Date(signedInAt))}` : 'never signed in'}
       id="ways"
       className="unfolded"
     >
@@ -34,8 +33,6 @@ export function MemberAccessCollapsible({ roll: { member, sessions, stopped }, d
         ) : null}
         <dt>Signs in with</dt>
         <dd>{email ?? signInName ?? 'nothing yet'}</dd>
-        <dt>Last signed in</dt>
-        <dd>{last}</dd>
         <dt>Signed in now</dt>
         <dd>{sessions.length > 0 ? sessions.map(({ device }) => device).join(', ') : 'nowhere'}</dd>
         {displayName ? (

@@ -1,6 +1,7 @@
 import { createInvalidInputRefusal, Refusal } from '#app/core/refusals.ts';
 import { collapseToSingleLine } from '#app/core/single-line.ts';
 import { getZodErrorsByField } from '#app/core/validation-errors.ts';
+import type { MatchCardPlayer } from '#app/modules/fixtures/fixtures.ts';
 import { matchScoreSheetSchema } from '#app/modules/formats/formats.server.ts';
 import {
   findScoreMismatches,
@@ -10,7 +11,6 @@ import {
   matchSides,
 } from '#app/modules/formats/formats.ts';
 import { parseScoreSheetValues } from '#app/modules/leagues/leagues.ts';
-import type { MatchCardPlayer } from '#app/modules/registrations/registrations.ts';
 import {
   chooseMatchDayByCaptain,
   enterCaptainResult,

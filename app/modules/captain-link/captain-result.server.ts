@@ -4,15 +4,16 @@ import { formatFullDate } from '#app/core/dates.ts';
 import { defaultLanguage } from '#app/core/language.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { addDays } from '#app/core/season-days.ts';
-import { findLeagueFixture, queryLeagueFixtures } from '#app/modules/fixtures/fixtures.server.ts';
+import {
+  findLeagueFixture,
+  queryLeagueFixtures,
+  readCardPlayerCandidates,
+  readCardPlayerWarnings,
+} from '#app/modules/fixtures/fixtures.server.ts';
 import type { LeagueFixture } from '#app/modules/fixtures/fixtures.ts';
 import { getRinkPlayerPositions, type MatchSide, matchSides } from '#app/modules/formats/formats.ts';
 import { scoreSheetToFormValues } from '#app/modules/leagues/leagues.ts';
 import { findMailLink } from '#app/modules/mail/mail.server.ts';
-import {
-  readMatchCardWarnings,
-  readRegisteredPlayerCandidates,
-} from '#app/modules/registrations/registrations.server.ts';
 import {
   formatVoidMatchReason,
   getMatchResultState,
@@ -123,7 +124,7 @@ async function linkedMatch(site: Site, { fixture, side }: CaptainLinkMatchSide):
     },
     places: rules.players ? placesOf(held) : [],
     register: rules.players ? await registerOf(db, fixture, side) : [],
-    warnings: players.length > 0 ? await readMatchCardWarnings(db, fixture, side, players) : [],
+    warnings: players.length > 0 ? await readCardPlayerWarnings(db, fixture, side, players) : [],
     postponed,
     until: formatFullDate(
       fixture.state === 'postponed' && postponed
@@ -146,7 +147,7 @@ async function registerOf(
   side: MatchSide,
 ): Promise<string[]> {
   const { club } = fixture[side];
-  const players = club ? await readRegisteredPlayerCandidates(db, club, fixture.season) : [];
+  const players = club ? await readCardPlayerCandidates(db, club, fixture.season) : [];
   return [...new Set(players.map(({ name }) => name))].sort((a, b) => a.localeCompare(b));
 }
 

@@ -43,6 +43,8 @@ export default defineServerModule({
   ports: {
     matchStages: async () => (await import('./match-stages.port.server.ts')).readLeagueResponseStage,
     sectionStatus: async () => (await import('./section-status.port.server.ts')).exchangeSectionStatus,
+    leagueClubReferences: async () =>
+      (await import('./league-club-references.port.server.ts')).exchangeClubReferences,
     erase: async () => (await import('./erase.port.server.ts')).eraseExchangedNames,
   },
 });

@@ -35,6 +35,9 @@ export default defineServerModule({
     },
   ],
   ports: {
+    leaguePlayers: async () => (await import('./league-players.port.server.ts')).leaguePlayerRegister,
+    leagueClubReferences: async () =>
+      (await import('./league-club-references.port.server.ts')).registrationClubReferences,
     seasonEnd: async () => (await import('./season-end.port.server.ts')).prizeSeasonEnd,
   },
   demo: [

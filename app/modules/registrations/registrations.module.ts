@@ -3,6 +3,7 @@ import server from './registrations.module.server.ts';
 
 export const registrationsModule = defineModule({
   name: 'registrations',
+  isRemovable: true,
   uses: ['league'],
   pages: [['averages', 'averages/averages.route.tsx']],
   adminPages: [

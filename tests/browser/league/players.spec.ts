@@ -1,5 +1,5 @@
 import { findLeagueFixture } from '#app/modules/fixtures/fixtures.server.ts';
-import { recordPlayerAppearances } from '#app/modules/registrations/registrations.server.ts';
+import { recordPlayerAppearances } from '#app/modules/registrations/appearances/record-appearances.server.ts';
 import { demoPeople, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, test } from '#tests/browser/site.ts';

@@ -1,7 +1,7 @@
 // On both engines: averages are counted by queries with windows and joins written by hand.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readMatchCardWarnings } from '#app/modules/registrations/registrations.server.ts';
+import { readMatchCardWarnings } from '#app/modules/registrations/rules/card-warnings.server.ts';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';
 import { clubId, first, fixture, season, second, team } from '#tests/league/a-league.ts';
 import { card, openPlayers } from './players.ts';

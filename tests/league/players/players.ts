@@ -1,7 +1,7 @@
 import type { TestContext } from 'node:test';
 import { findLeagueFixture } from '#app/modules/fixtures/fixtures.server.ts';
-import { recordPlayerAppearances } from '#app/modules/registrations/registrations.server.ts';
-import type { MatchCardPlayer } from '#app/modules/registrations/registrations.ts';
+import type { MatchCardPlayer } from '#app/modules/fixtures/fixtures.ts';
+import { recordPlayerAppearances } from '#app/modules/registrations/appearances/record-appearances.server.ts';
 import { aLeague, aResult, clubId, season } from '#tests/league/a-league.ts';
 import { openDesk } from '#tests/members.ts';
 

@@ -1,11 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ResultMessage } from '#app/modules/exchange/protocol/exchange-schemas.server.ts';
 import { listResultMessagesOfMatch } from '#app/modules/exchange/protocol/stored.server.ts';
-import {
-  erasedPlayerName,
-  isSamePlayerName,
-  type MatchCardPlayer,
-} from '#app/modules/registrations/registrations.ts';
+import { erasedPlayerName, isSamePlayerName, type MatchCardPlayer } from '#app/modules/fixtures/fixtures.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
 import { listClubResultMessages } from './received-messages.server.ts';
 

@@ -20,9 +20,8 @@ import {
 } from '#app/modules/exchange/protocol/signing.server.ts';
 import { readOrCreateExchangeKey } from '#app/modules/exchange/protocol/site-key.server.ts';
 import { isLaterMessageSequence } from '#app/modules/exchange/protocol/stored.server.ts';
-import { findLeagueFixture } from '#app/modules/fixtures/fixtures.server.ts';
+import { findLeagueFixture, readCardPlayerWarnings } from '#app/modules/fixtures/fixtures.server.ts';
 import type { LeagueFixture } from '#app/modules/fixtures/fixtures.ts';
-import { readMatchCardWarnings } from '#app/modules/registrations/registrations.server.ts';
 import {
   enterCaptainResult,
   readMatchResultStates,
@@ -73,7 +72,7 @@ async function readWarnings(
 ): Promise<string[]> {
   const { id } = fixture;
   const players = (await readMatchResultStates(db, [id])).get(id)?.[side]?.players ?? [];
-  const warnings = await readMatchCardWarnings(db, fixture, side, players);
+  const warnings = await readCardPlayerWarnings(db, fixture, side, players);
   return warnings.map((one) => one.slice(0, 500)).slice(0, 100);
 }
 

@@ -1,5 +1,6 @@
 import { createInvalidInputRefusal } from '#app/core/refusals.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
+import { askAll } from '#app/kernel/ports.ts';
 import { renameOpponentClubInEvents } from '#app/modules/calendar/calendar.server.ts';
 import { readLeagueClubContacts } from '#app/modules/league-clubs/registry/club-contacts.server.ts';
 import { updateEarlierClubNames } from '#app/modules/league-clubs/registry/club-names.ts';
@@ -21,8 +22,7 @@ export async function mergeLeagueClubs(ctx: MutationContext, id: string, into: s
     await change('league_contact', contact.id, { club: into, position: last + 1 + place, updated_at });
   await closedDaysOf(ctx, id, into);
   // Rows outside the change log move too, and stay if the change is undone: the form warns of it.
-  await tx.updateTable('player_registration').set({ club: into }).where('club', '=', id).execute();
-  await tx.updateTable('exchange_peer').set({ club: into }).where('club', '=', id).execute();
+  for (const { moveTo } of await askAll('leagueClubReferences')) await moveTo(tx, id, into);
   await remove('league_club', id);
   await remove('opponent', id);
   await change('opponent', into, {

@@ -1,7 +1,24 @@
 import type { Kysely } from 'kysely';
 import { Refusal } from '#app/core/refusals.ts';
+import { askAll } from '#app/kernel/ports.ts';
 import { toComparableClubName } from '#app/modules/calendar/calendar.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
+
+declare module '#app/kernel/module.ts' {
+  interface Ports {
+    /** Rows of a module that refer to a club of the league. */
+    leagueClubReferences: {
+      /** Return the reason why a club cannot be removed, as a sentence. */
+      findRemovalObstacle: (
+        db: Kysely<DatabaseSchema>,
+        club: string,
+        name: string,
+      ) => Promise<string | undefined>;
+      /** Move them to another club. They stay there if that is undone. */
+      moveTo: (tx: Kysely<DatabaseSchema>, from: string, into: string) => Promise<void>;
+    };
+  }
+}
 
 /**
  * Throws 409 for a club that the league still refers to; returns true if the calendar names it, so that its 'opponent' row
@@ -27,27 +44,10 @@ export async function refuseLeagueClubInUse(
       `${name} has teams in the league (${team.name}, ${team.season}${others}), so it cannot be removed. First remove its teams, if they have no fixtures.`,
     );
   }
-  const player = await tx
-    .selectFrom('player_registration')
-    .select('id')
-    .where('club', '=', id)
-    .executeTakeFirst();
-  if (player)
-    throw new Refusal(
-      409,
-      `Players are registered for ${name}, so it cannot be removed. Remove their registrations first.`,
-    );
-  const peer = await tx
-    .selectFrom('exchange_peer')
-    .select('id')
-    .where('club', '=', id)
-    .where('state', '!=', 'ended')
-    .executeTakeFirst();
-  if (peer)
-    throw new Refusal(
-      409,
-      `The website of ${name} is connected to this one. Disconnect it first, under ‘Connected club websites’.`,
-    );
+  for (const { findRemovalObstacle } of await askAll('leagueClubReferences')) {
+    const obstacle = await findRemovalObstacle(tx, id, name);
+    if (obstacle) throw new Refusal(409, obstacle);
+  }
   const events = await tx.selectFrom('event').select(['opponent', 'location']).execute();
   const plain = toComparableClubName(name);
   return events.some(({ opponent, location }) =>

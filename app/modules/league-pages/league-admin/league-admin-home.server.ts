@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { todayInLondon } from '#app/core/clock.ts';
 import { formatDayAndMonth } from '#app/core/dates.ts';
 import { formatCount } from '#app/core/language.ts';
+import { countLeaguePlayers } from '#app/modules/fixtures/fixtures.server.ts';
 import { readLatestSeasonYear } from '#app/modules/league-clubs/league-clubs.server.ts';
 import { hasLeaguePlayerRecords } from '#app/modules/league-pages/league/league-site-data.server.ts';
 import {
@@ -96,6 +97,7 @@ export async function readLeagueAdminHome(site: Site): Promise<z.output<typeof l
 }
 
 async function queryLeagueCounts(db: Kysely<DatabaseSchema>, season: number, date: string) {
+  const players = await countLeaguePlayers(db);
   const row = await db
     .selectNoFrom(({ selectFrom, fn }) => {
       const all = fn.countAll<number>().as('rows');
@@ -126,7 +128,7 @@ async function queryLeagueCounts(db: Kysely<DatabaseSchema>, season: number, dat
           .where('r.fine', '!=', '')
           .where('r.fine_paid_on', 'is', null)
           .as('owing'),
-        selectFrom('league_player').select(all).where('erased_at', 'is', null).as('players'),
+        ...(players ? [players.as('players')] : []),
         selectFrom('exchange_peer')
           .select(all)
           .where('role', '=', 'club')
@@ -144,7 +146,7 @@ async function queryLeagueCounts(db: Kysely<DatabaseSchema>, season: number, dat
       ];
     })
     .executeTakeFirstOrThrow();
-  const count = (name: Exclude<keyof typeof row, 'published'>) => Number(row[name]);
+  const count = (name: Exclude<keyof typeof row, 'published'>) => Number(row[name] ?? 0);
   return {
     ...{ clubs: count('clubs'), teams: count('teams'), fixtures: count('fixtures'), putOff: count('putOff') },
     ...{

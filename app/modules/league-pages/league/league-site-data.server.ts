@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { readLeagueSeasonRules } from '#app/modules/fixtures/fixtures.server.ts';
+import { hasLeaguePlayerRegister, readLeagueSeasonRules } from '#app/modules/fixtures/fixtures.server.ts';
 import { readLeagueClubs } from '#app/modules/league-clubs/league-clubs.server.ts';
 import { readLeaguesPlayedIn } from '#app/modules/leagues/leagues.server.ts';
 import { readCalendarYear } from '#app/site/calendar-year.server.ts';
@@ -29,7 +29,7 @@ async function readLeagueTextKeys(db: Kysely<DatabaseSchema>): Promise<string[]>
 /** True if a league records its players in the displayed season. */
 export async function hasLeaguePlayerRecords(db: Database): Promise<boolean> {
   const season = await readCalendarYear(db);
-  if (season === undefined) return false;
+  if (season === undefined || !(await hasLeaguePlayerRegister())) return false;
   const rules = await Promise.all(
     (await readLeaguesPlayedIn(db)).map(({ day }) => readLeagueSeasonRules(db, day, season)),
   );

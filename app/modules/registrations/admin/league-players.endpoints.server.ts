@@ -3,6 +3,7 @@ import type { ApiRoutesByName } from '#app/api/calls.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
 import { createFormFieldsSchema } from '#app/endpoints/field-schema.server.ts';
+import { getPlayerNameSortKey } from '#app/modules/fixtures/fixtures.ts';
 import { memberRollNameSchema } from '#app/modules/members/members.ts';
 import { eraseLeaguePlayer } from '#app/modules/registrations/erasure/erase-player.server.ts';
 import {
@@ -10,7 +11,6 @@ import {
   leaguePlayerResource,
   refuseErasedPlayer,
 } from '#app/modules/registrations/rules/league-player-resource.server.ts';
-import { getPlayerNameSortKey } from '#app/modules/registrations/rules/resolve-player-name.ts';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';
 import { playerNameFields } from './player-form-fields.ts';
 import {

@@ -2,15 +2,15 @@ import type { Kysely } from 'kysely';
 import { newShortId } from '#app/api/auth/tokens.server.ts';
 import { normalizePersonName } from '#app/core/names.ts';
 import { readLeagueSeasonRules } from '#app/modules/fixtures/fixtures.server.ts';
-import type { LeagueFixture } from '#app/modules/fixtures/fixtures.ts';
-import { type MatchScoreSheet, parseMatchFormat } from '#app/modules/formats/formats.ts';
 import {
   getRinkShotsOfSide,
   isNamedCardPlayer,
+  type LeagueFixture,
   type MatchCardPlayer,
   wasMatchPlayed,
   wasSkipOfRink,
-} from '#app/modules/registrations/rules/card-players.ts';
+} from '#app/modules/fixtures/fixtures.ts';
+import { type MatchScoreSheet, parseMatchFormat } from '#app/modules/formats/formats.ts';
 import { readRegisteredPlayerCandidates } from '#app/modules/registrations/rules/player-register.server.ts';
 import { readRankedLeagueDivisions } from '#app/modules/registrations/rules/ranked-divisions.server.ts';
 import { resolvePlayerName } from '#app/modules/registrations/rules/resolve-player-name.ts';

@@ -1,10 +1,5 @@
-import {
-  getPlayerNameSortKey,
-  resolvePlayerName,
-} from '#app/modules/registrations/rules/resolve-player-name.ts';
-
-/** Replacement for an erased name. */
-export const erasedPlayerName = 'A player';
+import { erasedPlayerName, getPlayerNameSortKey } from '#app/modules/fixtures/fixtures.ts';
+import { resolvePlayerName } from '#app/modules/registrations/rules/resolve-player-name.ts';
 
 /** Erased player. */
 export interface ErasedPlayer {

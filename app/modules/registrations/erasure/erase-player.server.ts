@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
+import { erasedPlayerName } from '#app/modules/fixtures/fixtures.ts';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
-import { type ErasedPlayer, erasedPlayerName, erasePlayerFromCardJson } from './erase-names.ts';
+import { type ErasedPlayer, erasePlayerFromCardJson } from './erase-names.ts';
 import { erasePlayerFromExchangeMessages, erasePlayerSignatures } from './erase-texts.server.ts';
 
 interface Person {

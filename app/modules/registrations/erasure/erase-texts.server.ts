@@ -1,12 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import { getPlayerNameSortKey } from '#app/modules/registrations/rules/resolve-player-name.ts';
+import { erasedPlayerName, getPlayerNameSortKey } from '#app/modules/fixtures/fixtures.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
-import {
-  type ErasedPlayer,
-  erasedPlayerName,
-  erasePlayerFromCardJson,
-  erasePlayerNameInText,
-} from './erase-names.ts';
+import { type ErasedPlayer, erasePlayerFromCardJson, erasePlayerNameInText } from './erase-names.ts';
 
 /** Erases signatures and mentions in notes, if the name is unique in the register. */
 export async function erasePlayerSignatures(

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { newShortId } from '#app/api/auth/tokens.server.ts';
 import type { ContentChangeSet } from '#app/endpoints/changes/change-set.server.ts';
-import { getPlayerNameSortKey } from '#app/modules/registrations/rules/resolve-player-name.ts';
+import { getPlayerNameSortKey } from '#app/modules/fixtures/fixtures.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
 import {
   lookUpRegisteredPlayer,

@@ -1,8 +1,12 @@
 import type { Kysely } from 'kysely';
 import { readLeagueSeasonRules } from '#app/modules/fixtures/fixtures.server.ts';
-import type { LeagueFixture } from '#app/modules/fixtures/fixtures.ts';
+import {
+  getPlayerNameSortKey,
+  isNamedCardPlayer,
+  type LeagueFixture,
+  type MatchCardPlayer,
+} from '#app/modules/fixtures/fixtures.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
-import { isNamedCardPlayer, type MatchCardPlayer } from './card-players.ts';
 import { findPlayerIneligibilityReasons } from './eligibility.ts';
 import {
   formatDuplicatePlayerWarning,
@@ -16,11 +20,7 @@ import {
   readRegisteredPlayerCandidates,
 } from './player-register.server.ts';
 import { readRankedLeagueDivisions } from './ranked-divisions.server.ts';
-import {
-  getPlayerNameSortKey,
-  type RegisteredPlayerCandidate,
-  resolvePlayerName,
-} from './resolve-player-name.ts';
+import { type RegisteredPlayerCandidate, resolvePlayerName } from './resolve-player-name.ts';
 
 /**
  * Returns warnings about one side of a card by the rules, a sentence each. Never blocks; [] if the league does not record

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
+import { getPlayerNameSortKey } from '#app/modules/fixtures/fixtures.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
 import type { LeaguePlayerSeason } from './eligibility.ts';
 import { isMatchInStandingsCondition } from './in-tables-condition.server.ts';
 import type { RankedLeagueDivisions } from './ranked-divisions.server.ts';
 import type { RegisteredPlayerCandidate } from './resolve-player-name.ts';
-import { getPlayerNameSortKey } from './resolve-player-name.ts';
 
 /** Queries players registered for a club in a season, as candidates for names on its card. */
 export function readRegisteredPlayerCandidates(

@@ -1,11 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import {
-  getPlayerNameSortKey,
-  resolvePlayerName,
-  splitPlayerNumber,
-  toForenameFirstPlayerName,
-} from './resolve-player-name.ts';
+import { getPlayerNameSortKey } from '#app/modules/fixtures/fixtures.ts';
+import { resolvePlayerName, splitPlayerNumber, toForenameFirstPlayerName } from './resolve-player-name.ts';
 
 const joan = { id: 'joan', name: 'Joan Appleby', number: '1204' };
 const john = { id: 'john', name: 'John Appleby', number: '' };

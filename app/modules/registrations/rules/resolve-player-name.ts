@@ -1,4 +1,5 @@
 import { normalizePersonName, splitName } from '#app/core/names.ts';
+import { toComparablePlayerName } from '#app/modules/fixtures/fixtures.ts';
 
 /** Registered player that a written name may mean. */
 export interface RegisteredPlayerCandidate {
@@ -14,19 +15,6 @@ export interface ResolvedPlayerName<C extends RegisteredPlayerCandidate> {
   maybe: C[];
 }
 
-/**
- * Normalizes to lower case without accents or punctuation: 'O’Hara-Smith' and 'OHara Smith' stay apart, 'José' and 'Jose' are
- * one.
- */
-const plain = (name: string) =>
-  normalizePersonName(name)
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[’'`]/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-
 /** Parses 'Appleby, Joan' to 'Joan Appleby', and 'Appleby J.' to 'J. Appleby'. */
 export function toForenameFirstPlayerName(name: string): string {
   const [behind = '', before = '', ...more] = name.split(',');
@@ -35,16 +23,6 @@ export function toForenameFirstPlayerName(name: string): string {
     /^(\p{Lu}[\p{L}’'-]+)((?:\s+\p{Lu}\.?)+)$/u.exec(normalizePersonName(name)) ?? [];
   return surname ? normalizePersonName(`${letters} ${surname}`) : normalizePersonName(name);
 }
-
-/** Sort and search key: 'appleby joan'. */
-export function getPlayerNameSortKey(name: string): string {
-  const [forenames, surname] = splitName(normalizePersonName(name));
-  return plain(`${surname} ${forenames}`);
-}
-
-/** True for equal names, ignoring case, accents and punctuation. */
-export const isSamePlayerName = (one: string, other: string) =>
-  getPlayerNameSortKey(one) === getPlayerNameSortKey(other);
 
 /** True for a number such as '1204' or 'A-12'. */
 export const isPlayerNumber = (word: string) => /^[\w/-]+$/.test(word) && /\d/.test(word);
@@ -68,7 +46,9 @@ export function resolvePlayerName<C extends RegisteredPlayerCandidate>(
 ): ResolvedPlayerName<C> {
   const { name, number } = splitPlayerNumber(normalizePersonName(written));
   const numbered = number
-    ? all.filter((one) => one.number !== '' && plain(one.number) === plain(number))
+    ? all.filter(
+        (one) => one.number !== '' && toComparablePlayerName(one.number) === toComparablePlayerName(number),
+      )
     : [];
   const [only] = numbered;
   if (only && numbered.length === 1) return { player: only, maybe: [] };
@@ -92,8 +72,8 @@ interface Parts {
 function partsOf(name: string): Parts {
   const [forenames, surname] = splitName(normalizePersonName(name));
   return {
-    forenames: plain(forenames).split(' ').filter(Boolean),
-    surname: plain(surname).replaceAll(' ', ''),
+    forenames: toComparablePlayerName(forenames).split(' ').filter(Boolean),
+    surname: toComparablePlayerName(surname).replaceAll(' ', ''),
   };
 }
 

@@ -2,10 +2,9 @@ import { todayInLondon } from '#app/core/clock.ts';
 import { formatWeekdayAndDate } from '#app/core/dates.ts';
 import { formatList } from '#app/core/language.ts';
 import { addDays } from '#app/core/season-days.ts';
-import { queryLeagueFixtures } from '#app/modules/fixtures/fixtures.server.ts';
+import { queryLeagueFixtures, readCardPlayerWarnings } from '#app/modules/fixtures/fixtures.server.ts';
 import type { LeagueFixture } from '#app/modules/fixtures/fixtures.ts';
 import { findScoreMismatches, type MatchFormat, matchSides } from '#app/modules/formats/formats.ts';
-import { readMatchCardWarnings } from '#app/modules/registrations/registrations.server.ts';
 import { readMatchHistory } from '#app/modules/returns/entries/match-history.server.ts';
 import type { MatchResultState } from '#app/modules/returns/entries/return-state.ts';
 import {
@@ -194,7 +193,7 @@ export async function readMatchResultEditor(site: Site, id: string): Promise<Mat
   const captains = await readMatchCaptains(db, fixture);
   const warnings: string[] = [];
   for (const side of matchSides)
-    warnings.push(...(await readMatchCardWarnings(db, fixture, side, now[side]?.players ?? [])));
+    warnings.push(...(await readCardPlayerWarnings(db, fixture, side, now[side]?.players ?? [])));
   return {
     ...{ id, names, card, now, title: formatFixtureTeams(fixture), division: fixture.division },
     ...{ when: formatFixtureDateAndTime(fixture), fixture: fixture.state, version: held.version },

@@ -6,8 +6,8 @@ import type { MutationContext } from '#app/endpoints/context.server.ts';
 import { mutations } from '#app/endpoints/endpoint.server.ts';
 import { performMutation } from '#app/endpoints/perform.server.ts';
 import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
+import type { MatchCardPlayer } from '#app/modules/fixtures/fixtures.ts';
 import type { MatchScoreSheet, MatchSide } from '#app/modules/formats/formats.ts';
-import type { MatchCardPlayer } from '#app/modules/registrations/registrations.ts';
 import { notifyOfResultReopening } from '#app/modules/returns/mails/result-notifications.server.ts';
 import {
   type LockedMatchResult,

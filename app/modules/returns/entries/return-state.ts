@@ -1,5 +1,5 @@
+import type { MatchCardPlayer } from '#app/modules/fixtures/fixtures.ts';
 import type { MatchScoreSheet, MatchSide } from '#app/modules/formats/formats.ts';
-import type { MatchCardPlayer } from '#app/modules/registrations/registrations.ts';
 import type { ScoreSheetDifference } from '#app/modules/returns/rules/compare-sheets.ts';
 import type { ResultSettlementMethod } from '#app/modules/returns/rules/entry-to-settle.ts';
 

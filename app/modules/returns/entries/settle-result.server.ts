@@ -1,6 +1,6 @@
 import type { MutationContext } from '#app/endpoints/context.server.ts';
+import { recordMatchCardPlayers } from '#app/modules/fixtures/fixtures.server.ts';
 import { writeFixtureResultToStandings } from '#app/modules/leagues/leagues.server.ts';
-import { recordPlayerAppearances } from '#app/modules/registrations/registrations.server.ts';
 import type { LockedMatchResult } from '#app/modules/returns/record/match-return.server.ts';
 import type { ResultEntryContent } from '#app/modules/returns/rules/compare-entries.ts';
 import type { ResultSettlementMethod } from '#app/modules/returns/rules/entry-to-settle.ts';
@@ -30,7 +30,7 @@ export async function writeSettledResult(
   await writeFixtureResultToStandings(ctx, { ...row, ...when, home: home.id, away: away.id }, word.sheet, {
     isThere: there !== undefined,
   });
-  await recordPlayerAppearances(ctx.tx, fixture, word.players, word.sheet);
+  await recordMatchCardPlayers(ctx.tx, fixture, word.players, word.sheet);
   return {
     state: 'settled' as const,
     settled_entry: entry,

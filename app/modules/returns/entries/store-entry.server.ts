@@ -3,10 +3,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { createInvalidInputRefusal, Refusal } from '#app/core/refusals.ts';
 import type { AuditNote, MutationContext } from '#app/endpoints/context.server.ts';
+import { recordMatchCardPlayers } from '#app/modules/fixtures/fixtures.server.ts';
+import type { MatchCardPlayer } from '#app/modules/fixtures/fixtures.ts';
 import { getOppositeMatchSide, type MatchScoreSheet, type MatchSide } from '#app/modules/formats/formats.ts';
 import { findMissingMatchResultFields } from '#app/modules/leagues/leagues.ts';
-import { recordPlayerAppearances } from '#app/modules/registrations/registrations.server.ts';
-import type { MatchCardPlayer } from '#app/modules/registrations/registrations.ts';
 import { notifyOfResultEntry } from '#app/modules/returns/mails/result-notifications.server.ts';
 import {
   formatFixtureTeams,
@@ -91,7 +91,7 @@ async function nameAgain(
   const players = mergeCardPlayerNames(
     side === 'home' ? { home: own, away: others } : { home: others, away: own },
   );
-  await recordPlayerAppearances(tx, held.fixture, players, sheet);
+  await recordMatchCardPlayers(tx, held.fixture, players, sheet);
 }
 
 /** Clears the fields that do not apply to the match state. */

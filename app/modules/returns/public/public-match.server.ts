@@ -1,6 +1,6 @@
 import { formatDateTime } from '#app/core/clock.ts';
 import { formatFullDate } from '#app/core/dates.ts';
-import { findLeagueFixture } from '#app/modules/fixtures/fixtures.server.ts';
+import { findLeagueFixture, readRecordedMatchPlayers } from '#app/modules/fixtures/fixtures.server.ts';
 import type { LeagueFixture } from '#app/modules/fixtures/fixtures.ts';
 import { getMatchResultState } from '#app/modules/returns/entries/return-states.server.ts';
 import { formatVoidMatchReason } from '#app/modules/returns/entries/store-entry.server.ts';
@@ -30,13 +30,7 @@ export async function readPublicLeagueMatchPage(site: Site, id: string) {
     .where('day', '=', fixture.league)
     .executeTakeFirst();
   const rules = await readDivisionSeasonRules(db, fixture);
-  const players = await db
-    .selectFrom('appearance')
-    .select(['rink', 'side', 'place', 'name'])
-    .where('fixture', '=', id)
-    .orderBy('rink')
-    .orderBy('place')
-    .execute();
+  const players = await readRecordedMatchPlayers(db, id);
   return {
     ...{
       names,

@@ -3,7 +3,7 @@ import { Refusal } from '#app/core/refusals.ts';
 import type { Lockable } from '#app/endpoints/locking.server.ts';
 import type { ResourceRow } from '#app/endpoints/resource.server.ts';
 import { findLeagueFixture } from '#app/modules/fixtures/fixtures.server.ts';
-import type { LeagueFixture } from '#app/modules/fixtures/fixtures.ts';
+import type { LeagueFixture, MatchCardPlayer } from '#app/modules/fixtures/fixtures.ts';
 import {
   type MatchFormat,
   type MatchScoreSheet,
@@ -12,7 +12,6 @@ import {
 } from '#app/modules/formats/formats.ts';
 import { lockFixtureResult } from '#app/modules/leagues/leagues.server.ts';
 import { parseScoreSheetRow } from '#app/modules/leagues/leagues.ts';
-import type { MatchCardPlayer } from '#app/modules/registrations/registrations.ts';
 import type { ResultEntryContent } from '#app/modules/returns/rules/compare-entries.ts';
 import type { ResultSettlementMethod } from '#app/modules/returns/rules/entry-to-settle.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';

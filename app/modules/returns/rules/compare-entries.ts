@@ -1,5 +1,5 @@
+import type { MatchCardPlayer } from '#app/modules/fixtures/fixtures.ts';
 import type { MatchFormat, MatchScoreSheet, MatchSide } from '#app/modules/formats/formats.ts';
-import type { MatchCardPlayer } from '#app/modules/registrations/registrations.ts';
 import { compareScoreSheets, mapRinkOrder, type ScoreSheetDifference } from './compare-sheets.ts';
 
 /** Figures and players entered by one side. */

@@ -4,6 +4,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { modules } from '#app/modules.ts';
+import { openDatabase } from '#db/connection.ts';
+import { enableFeatures } from '#server/demo/enable-features.ts';
 import { projectRootFolder } from '#server/settings/config.ts';
 
 // Takes each removable module out of a copy, folder and line in app/modules.ts, and then all of them at once; holds that the rest
@@ -19,25 +21,44 @@ if (unknown.length > 0) {
 }
 
 const place = mkdtempSync(join(tmpdir(), 'bowls-without-'));
-const dataDir = join(place, 'data');
+/** Sites that use all features of a club, or of a league, and the paths of their API. */
+const wholes = new Map();
 try {
-  const whole = await serve(projectRootFolder);
-  for (const name of names) await tryWithout([name], whole);
-  if (names.length > 1) await tryWithout(names, whole);
+  for (const name of names) await tryWithout([name]);
+  if (names.length > 1) await tryWithout(names);
 } finally {
   rmSync(place, { recursive: true, force: true });
 }
 
-async function tryWithout(gone, whole) {
+async function tryWithout(gone) {
   const copy = join(place, gone.join('-and-'));
   copyTree(copy, gone);
   run(copy, 'node_modules/.bin/tsc', ['--noEmit', '-p', 'tsconfig.without.json']);
   run(copy, process.execPath, ['scripts/bootstrap.mjs', '--all']);
-  const rest = await serve(copy);
-  const missing = whole.paths.filter((path) => !rest.paths.includes(path));
+  const isOfLeague = ({ uses }) => uses?.includes('league') ?? false;
+  for (const kind of new Set(modules.filter(({ name }) => gone.includes(name)).map(isOfLeague)))
+    await compare(copy, gone, kind);
+}
+
+/** Serve the data of the whole from the copy. */
+async function compare(copy, gone, isOfLeague) {
+  const { dataDir, paths } = wholes.get(isOfLeague) ?? (await makeWhole(isOfLeague));
+  const rest = await serve(copy, dataDir);
+  const missing = paths.filter((path) => !rest.includes(path));
   console.log(
-    `without ${gone.join(' and ')}: ${missing.length} of ${whole.paths.length} paths of the API are gone`,
+    `without ${gone.join(' and ')}: ${missing.length} of ${paths.length} paths of the API are gone${isOfLeague ? ' at a league' : ''}`,
   );
+}
+
+async function makeWhole(isOfLeague) {
+  const dataDir = join(place, isOfLeague ? 'league' : 'club');
+  await serve(projectRootFolder, dataDir);
+  const db = await openDatabase(`sqlite:${join(dataDir, 'club.db')}`);
+  await enableFeatures(db, ...(isOfLeague ? ['league'] : []));
+  await db.destroy();
+  const whole = { dataDir, paths: await serve(projectRootFolder, dataDir) };
+  wholes.set(isOfLeague, whole);
+  return whole;
 }
 
 /** Copy what git tracks, without these modules; installed packages are linked. */
@@ -65,8 +86,8 @@ function run(cwd, command, args) {
   if (status !== 0) throw new Error(`${[command, ...args].join(' ')}: ${stdout}${stderr}`);
 }
 
-/** Start the program of a folder on the shared data, request its pages, and stop it. */
-async function serve(folder) {
+/** Start the program of a folder on the data, request its pages, and stop it; returns the paths of its API. */
+async function serve(folder, dataDir) {
   const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const words = scripts.start.replace(/^exec node /, '').split(' ');
   const env = {
@@ -92,7 +113,7 @@ async function serve(folder) {
       if (status !== 200) throw new Error(`${path}: ${status}`);
     }
     const { paths } = await (await fetch(`${url}/api/openapi.json`)).json();
-    return { paths: Object.keys(paths) };
+    return Object.keys(paths);
   } finally {
     site.kill();
     await ended;

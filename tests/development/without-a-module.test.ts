@@ -20,5 +20,8 @@ test('the program without one of its removable modules compiles, builds, and ser
     );
   });
   assert.equal(code, 0, `${name}: ${err}`);
-  assert.match(out, new RegExp(`^without ${name}: \\d+ of \\d+ paths of the API are gone$`, 'm'));
+  assert.match(
+    out,
+    new RegExp(`^without ${name}: [1-9]\\d* of \\d+ paths of the API are gone( at a league)?$`, 'm'),
+  );
 });

@@ -1,22 +1,9 @@
 import { type ReactNode, useState } from 'react';
+import { canSaveImportRow } from '#app/core/lists/can-save-row.ts';
+import type { ImportPreviewRow } from '#app/core/lists/import-row-schema.ts';
 import { Card } from '#app/ui/card.tsx';
 import { RadioOrCheckboxInput } from '#app/ui/field.tsx';
 import { getImportRowElementId, RefusedImportRowsSummary } from './refused-rows.tsx';
-
-/** Row of a previewed import. */
-interface ImportPreviewRow {
-  /** Row number in the list, from 1. */
-  line: number;
-  /** Text as pasted. */
-  text: string;
-  outcome: 'add' | 'change' | 'same' | 'cannot';
-  /** Subject of the row, parsed; '' if it cannot be parsed. */
-  about: string;
-  /** Effect of the row, or the reason for none. */
-  says: string;
-  /** Doubts: the row is saved only if the officer chooses it. */
-  warnings: string[];
-}
 
 interface Props<Row extends ImportPreviewRow> {
   lines: Row[];
@@ -31,11 +18,13 @@ interface Props<Row extends ImportPreviewRow> {
   button: (count: number) => string;
   /** Renders what depends on the chosen rows, above the button. */
   note?: (chosen: Row[]) => ReactNode;
+  /** False where rows have no place in the list: the matches of a grid. */
+  isNumbered?: boolean;
+  className?: string;
+  /** Parts below the rows. */
+  children?: ReactNode;
   onSave: (chosen: Row[]) => unknown;
 }
-
-export const canSaveImportRow = ({ outcome }: Pick<ImportPreviewRow, 'outcome'>) =>
-  outcome === 'add' || outcome === 'change';
 
 /** Renders the preview of an import row by row; rows with warnings are left out unless the officer chooses them. */
 export function ImportPreviewLines<Row extends ImportPreviewRow>({
@@ -46,6 +35,9 @@ export function ImportPreviewLines<Row extends ImportPreviewRow>({
   label,
   button,
   note,
+  isNumbered = true,
+  className = '',
+  children,
   onSave,
 }: Props<Row>) {
   const [marks, setMarks] = useState(
@@ -55,12 +47,8 @@ export function ImportPreviewLines<Row extends ImportPreviewRow>({
       ),
   );
   const chosen = lines.filter(({ line }) => marks.has(line));
-  function choose(line: number, wanted: boolean) {
-    const now = new Set(marks);
-    if (wanted) now.add(line);
-    else now.delete(line);
-    setMarks(now);
-  }
+  const choose = (line: number, wanted: boolean) =>
+    setMarks(new Set(wanted ? [...marks, line] : [...marks].filter((one) => one !== line)));
   const save = (kind = '') => (
     <button
       type="button"
@@ -71,6 +59,11 @@ export function ImportPreviewLines<Row extends ImportPreviewRow>({
       {button(chosen.length)}
     </button>
   );
+  const heading = ({ line, about, text }: Row) => (
+    <>
+      {isNumbered ? <span className="soft">Line {line}</span> : null} {about || text}
+    </>
+  );
   return (
     <Card title="Preview">
       <p role="status">{summary}</p>
@@ -80,7 +73,7 @@ export function ImportPreviewLines<Row extends ImportPreviewRow>({
       />
       {note?.(chosen)}
       {save()}
-      <ol className="bare-list choice-lines">
+      <ol className={`bare-list choice-lines ${className}`.trim()}>
         {lines.map((row) => (
           <li key={row.line} id={getImportRowElementId(row.line)} tabIndex={-1}>
             {canSaveImportRow(row) ? (
@@ -89,12 +82,10 @@ export function ImportPreviewLines<Row extends ImportPreviewRow>({
                 checked={marks.has(row.line)}
                 disabled={disabled}
                 onChange={({ target }) => choose(row.line, target.checked)}
-                label={<Heading row={row} />}
+                label={heading(row)}
               />
             ) : (
-              <p>
-                <Heading row={row} />
-              </p>
+              <p>{heading(row)}</p>
             )}
             <p>
               <span className={row.outcome === 'cannot' ? 'badge warm' : 'badge'}>
@@ -111,14 +102,7 @@ export function ImportPreviewLines<Row extends ImportPreviewRow>({
         ))}
       </ol>
       {lines.length > 10 ? save('quiet') : null}
+      {children}
     </Card>
-  );
-}
-
-function Heading({ row: { line, about, text } }: { row: ImportPreviewRow }) {
-  return (
-    <>
-      <span className="soft">Line {line}</span> {about || text}
-    </>
   );
 }

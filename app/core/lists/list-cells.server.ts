@@ -22,9 +22,10 @@ const tooLong = `A list can have at most ${maxImportedListRows} lines. Split the
  * Throws 422 for text that is not a list, and for more than `maxImportedListRows` rows.
  */
 export function parseSpreadsheetCells(
-  bytes: Uint8Array,
+  list: Uint8Array | string,
   { lineEnds, maxCellLength = 400 }: { lineEnds?: string; maxCellLength?: number } = {},
 ): string[][] {
+  const bytes = typeof list === 'string' ? new TextEncoder().encode(list) : list;
   const text = removeInvisibleCharacters(decodeUploadedListText(bytes)).trimEnd();
   const delimiter = detectDelimiterOrGaps(text);
   const found = delimiter

@@ -1,4 +1,5 @@
 import { formatList } from '#app/core/language.ts';
+import type { ImportPreviewRow } from '#app/core/lists/import-row-schema.ts';
 import { parseSpreadsheetCells } from '#app/core/lists/list-cells.server.ts';
 import { isSingleLine, notSingleLineMessage } from '#app/core/single-line.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
@@ -13,7 +14,7 @@ import {
 } from './league-family.server.ts';
 import { type PastedClubRow, parsePastedClubs } from './parse-clubs.ts';
 import type { LeaguePasteSaveInput, PastedLeagueList } from './paste-bodies.server.ts';
-import type { LeaguePastePreview, LeaguePastePreviewRow } from './paste-preview.ts';
+import type { LeaguePastePreview } from './paste-preview.ts';
 import { lockLeagueForPaste, selectPasteRowsToSave, toLeaguePastePreview } from './paste-round.server.ts';
 import { type RoundPasteContext, readRoundPasteContext } from './plan-round-row.server.ts';
 import {
@@ -23,7 +24,7 @@ import {
   type UnknownClubNameQuestion,
 } from './similar-names.ts';
 
-type PlannedClub = LeaguePastePreviewRow & {
+type PlannedClub = ImportPreviewRow & {
   asks?: UnknownClubNameQuestion[];
   add?: { league: string; season: number; name: string };
 };
@@ -53,7 +54,7 @@ async function planClubs(site: Site, { day, text, names }: PastedLeagueList) {
   const family = await readLeagueWithSiblingDivisions(site, day);
   const known = await readRoundPasteContext(site, family);
   const isDivision = (heading: string) => findLeagueDivisionByName(family, heading) !== undefined;
-  const read = parsePastedClubs(parseSpreadsheetCells(new TextEncoder().encode(text)), isDivision);
+  const read = parsePastedClubs(parseSpreadsheetCells(text), isDivision);
   const first = new Map<string, number>();
   const lines = read.map((line): PlannedClub => {
     const planned = planClub(line, names, known);

@@ -1,23 +1,19 @@
 import { useState } from 'react';
-import { useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
-import { ListImportOutcome } from '#app/admin/lists/import-outcome.tsx';
-import { ListImportFields } from '#app/admin/lists/list-import-fields.tsx';
+import { ListImportPage, useListImport } from '#app/admin/lists/list-import-page.tsx';
 import { AdminSectionBackLink } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
-import { useApiCall } from '#app/api/use-call.ts';
 import { getSeasonDateRange } from '#app/core/season-days.ts';
 import type { LeagueAdminPageData } from '#app/modules/leagues/leagues.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Field, SelectField } from '#app/ui/field.tsx';
-import { PageLayout } from '#app/ui/page-layout.tsx';
 import type { LeaguePastePreview } from './paste-preview.ts';
 import { LeaguePastePreviewList } from './paste-preview-list.tsx';
 
-interface PastedInput {
-  text: string;
+interface PastedListAnswers {
   date: string;
   names: { said: string; means: string }[];
 }
+const unanswered: PastedListAnswers = { date: '', names: [] };
 type PasteResult = { change: string; added: number; changed: number };
 
 interface Props {
@@ -43,73 +39,54 @@ export function PasteLeagueListForm({
   look: lookAt,
   save: savedBy,
 }: Props) {
-  const { busy: looking, failed, run } = useApiCall();
-  const desk = useMutationRunner();
-  const busy = looking || desk.busy;
   const param = { day: league.day };
-  const [sent, setSent] = useState<PastedInput>({ text: '', date: '', names: [] });
-  const [report, setReport] = useState<LeaguePastePreview>();
-
-  const look = (now: PastedInput) =>
-    run(async () => {
-      desk.clear();
-      setSent(now);
-      setReport(undefined);
-      setReport(await call(lookAt, { param, json: now }));
-    });
-  async function save({ mark }: LeaguePastePreview, take: number[]) {
-    const went = await desk.mutate(savedBy, { param, json: { ...sent, mark, take } }, done);
-    if (!went) return;
-    setReport(undefined);
-    setSent({ text: '', date: '', names: [] });
+  const list = useListImport(unanswered, (text, answers) =>
+    call(lookAt, { param, json: { text, ...answers } }),
+  );
+  async function save(mark: string, take: number[]) {
+    const json = { text: list.text, ...list.answers, mark, take };
+    if (await list.desk.mutate(savedBy, { param, json }, done)) list.change('', unanswered);
   }
 
   return (
-    <PageLayout
+    <ListImportPage
+      list={list}
       title={title}
       description="Import a league’s results or clubs in one go."
       lead={lead}
       before={<AdminSectionBackLink to={`/desk/results/${league.day}`}>{league.name}</AdminSectionBackLink>}
-      wide
+      hint={hint}
+      unanswered={unanswered}
+      onCheck={list.check}
     >
-      {desk.notice}
-      <ListImportFields
-        hint={hint}
-        text={sent.text}
-        busy={busy}
-        failed={failed}
-        hasResult={report !== undefined}
-        onText={(text) => {
-          setSent({ text, date: '', names: [] });
-          setReport(undefined);
-        }}
-        onPasted={(text) => look({ text, date: '', names: [] })}
-        onCheck={(text) => look({ ...sent, text })}
-      />
-      {report ? (
-        <ListImportOutcome key={report.mark}>
+      {(report) => (
+        <>
           <Questions
             league={league}
             report={report}
-            sent={sent}
+            sent={list.answers}
             asNew={asNew}
-            busy={busy}
-            onAnswer={(said) => look({ ...sent, ...said })}
+            busy={list.busy}
+            onAnswer={(said) => list.check(list.text, said)}
           />
-          <LeaguePastePreviewList report={report} disabled={busy} onSave={(take) => save(report, take)} />
-        </ListImportOutcome>
-      ) : null}
-    </PageLayout>
+          <LeaguePastePreviewList
+            report={report}
+            disabled={list.busy}
+            onSave={(take) => save(report.mark, take)}
+          />
+        </>
+      )}
+    </ListImportPage>
   );
 }
 
 interface QuestionsProps {
   league: LeagueAdminPageData;
   report: LeaguePastePreview;
-  sent: PastedInput;
+  sent: PastedListAnswers;
   asNew: boolean;
   busy: boolean;
-  onAnswer: (said: Pick<PastedInput, 'date' | 'names'>) => unknown;
+  onAnswer: (said: PastedListAnswers) => unknown;
 }
 
 /** Renders the questions that the list leaves open: the date of the round, and which club a name means. */

@@ -1,9 +1,9 @@
 import { ImportPreviewLines } from '#app/admin/lists/import-preview-lines.tsx';
 import { formatCount } from '#app/core/language.ts';
-import type { LeaguePastePreview, LeaguePastePreviewRow } from './paste-preview.ts';
+import type { ImportPreviewRow } from '#app/core/lists/import-row-schema.ts';
 
 interface Props {
-  report: LeaguePastePreview;
+  report: { lines: ImportPreviewRow[] };
   disabled: boolean;
   onSave: (lines: number[]) => unknown;
 }
@@ -25,11 +25,11 @@ export function LeaguePastePreviewList({ report: { lines }, disabled, onSave }: 
   );
 }
 
-function summarizePreview(lines: LeaguePastePreviewRow[]): string {
+function summarizePreview(lines: ImportPreviewRow[]): string {
   if (lines.length === 0) return 'This list has headings only. Add the lines below them.';
   if (lines.every(({ outcome }) => outcome === 'same'))
     return 'Nothing to change. Everything in this list is already saved.';
-  const count = (outcome: LeaguePastePreviewRow['outcome']) =>
+  const count = (outcome: ImportPreviewRow['outcome']) =>
     lines.filter((line) => line.outcome === outcome).length;
   const doubts = lines.filter(({ warnings }) => warnings.length > 0).length;
   const parts = [

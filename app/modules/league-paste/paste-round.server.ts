@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import type { ImportPreviewRow } from '#app/core/lists/import-row-schema.ts';
 import { parseSpreadsheetCells } from '#app/core/lists/list-cells.server.ts';
 import { getSelectedImportRows, hashPastedListPreview } from '#app/core/lists/list-preview.server.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
@@ -18,7 +19,7 @@ import type { DatabaseSchema } from '#db/schema/schema.ts';
 import { findLeagueDivisionByName, readLeagueWithSiblingDivisions } from './league-family.server.ts';
 import { parsePastedRound } from './parse-round.ts';
 import type { LeaguePasteSaveInput, PastedLeagueList } from './paste-bodies.server.ts';
-import type { LeaguePastePreview, LeaguePastePreviewRow } from './paste-preview.ts';
+import type { LeaguePastePreview } from './paste-preview.ts';
 import {
   type PastedRoundWrite,
   type PlannedPastedRoundRow,
@@ -48,7 +49,7 @@ export async function savePastedRound(ctx: MutationContext, { take, mark, ...pas
 async function planRound(site: Site, { day, text, date, names }: PastedLeagueList) {
   const family = await readLeagueWithSiblingDivisions(site, day);
   const known = await readRoundPasteContext(site, family);
-  const read = parsePastedRound(parseSpreadsheetCells(new TextEncoder().encode(text)), {
+  const read = parsePastedRound(parseSpreadsheetCells(text), {
     season: family[0]?.season ?? 0,
     isName: (name) => [...known.all, site.club.name].some((one) => isSameSideName(one, name)),
     isDivision: (name) => findLeagueDivisionByName(family, name) !== undefined,
@@ -75,7 +76,7 @@ async function planRound(site: Site, { day, text, date, names }: PastedLeagueLis
   return { name: family[0]?.name ?? '', lines };
 }
 
-type PlannedPasteRow = LeaguePastePreviewRow & { asks?: UnknownClubNameQuestion[]; wantsDate?: boolean };
+type PlannedPasteRow = ImportPreviewRow & { asks?: UnknownClubNameQuestion[]; wantsDate?: boolean };
 
 /** Builds the response from the planned rows: the preview, with the open questions of all rows. */
 export function toLeaguePastePreview(lines: PlannedPasteRow[]): LeaguePastePreview {
@@ -104,7 +105,6 @@ export const selectPasteRowsToSave = <T extends PlannedPasteRow>(
     mark,
     take,
     into: 'league',
-    hasSomething: ({ outcome }) => outcome === 'add' || outcome === 'change',
   });
 
 /** Locks the league, so that of two officers pasting at once the second waits and sees the first one's changes. */

@@ -1,6 +1,7 @@
 import { formatDayAndYear } from '#app/core/dates.ts';
 import { getEventDate, getPostponedFromDate, isEventNotPlayed } from '#app/core/event.ts';
 import { formatList } from '#app/core/language.ts';
+import type { ImportPreviewRow } from '#app/core/lists/import-row-schema.ts';
 import { formatSeasonDateRange, isDateInSeason } from '#app/core/season-days.ts';
 import { createOwnTeamResolver } from '#app/modules/calendar/calendar.server.ts';
 import {
@@ -29,7 +30,6 @@ import {
   type LeagueDivisionSeason,
 } from './league-family.server.ts';
 import type { PastedRoundRow } from './parse-round.ts';
-import type { LeaguePastePreviewRow } from './paste-preview.ts';
 import {
   findPastedRoundWarnings,
   formatPastedRoundScores,
@@ -69,7 +69,7 @@ export type PastedRoundWrite =
       sheet: MatchScoreSheet;
     };
 
-export type PlannedPastedRoundRow = LeaguePastePreviewRow & {
+export type PlannedPastedRoundRow = ImportPreviewRow & {
   write?: PastedRoundWrite;
   asks?: UnknownClubNameQuestion[];
   wantsDate?: boolean;

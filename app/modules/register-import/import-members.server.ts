@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { type Actor, writeAuditLog } from '#app/api/audit-log.server.ts';
 import { formatShare } from '#app/core/language.ts';
+import { hashPastedListPreview } from '#app/core/lists/list-preview.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { MemberImportReport, MemberImportRowReport } from '#app/modules/members/members.server.ts';
 import type { Site } from '#app/site/site.server.ts';
@@ -42,7 +42,7 @@ export async function importMemberList(
   const done = site.db.transaction().execute(async (tx) => {
     const read = await readMemberImportClubContext(tx, site, { fields, rows, answers });
     const lines = await importMemberRows({ tx, site, actor, ...read, invite }, { fields, rows, answers });
-    const marked = hashImportPreview(lines);
+    const marked = hashPastedListPreview(lines);
     if (mark && mark !== marked)
       throw new Refusal(409, 'A member has been changed since you checked this list. Check it again.');
     const added = lines.filter(({ outcome }) => outcome === 'added');
@@ -69,6 +69,3 @@ export async function importMemberList(
 
 const countImportedRows = (lines: MemberImportRowReport[], outcome: MemberImportRowReport['outcome']) =>
   lines.filter((line) => line.outcome === outcome).length;
-
-const hashImportPreview = (lines: MemberImportRowReport[]) =>
-  createHash('sha256').update(JSON.stringify(lines)).digest('hex').slice(0, 32);

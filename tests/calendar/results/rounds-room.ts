@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
-import type { LeaguePastePreview, LeaguePastePreviewRow } from '#app/modules/league-paste/paste-preview.ts';
+import type { ImportPreviewRow } from '#app/core/lists/import-row-schema.ts';
+import type { LeaguePastePreview } from '#app/modules/league-paste/paste-preview.ts';
 import { demoPeople, openClub } from '#tests/members.ts';
 
 const room = '/api/desk/results';
@@ -20,7 +21,7 @@ export async function openLeague(t: TestContext) {
   };
   const look = (what: string, json: object): Promise<LeaguePastePreview> =>
     good(`POST ${tuesday}/${what}`, json);
-  const isSaved = ({ outcome, warnings }: LeaguePastePreviewRow) =>
+  const isSaved = ({ outcome, warnings }: ImportPreviewRow) =>
     ['add', 'change'].includes(outcome) && warnings.length === 0;
   const send = async (what: string, json: object) => {
     const { mark, lines } = await look(what, json);

@@ -1,9 +1,6 @@
-import { useState } from 'react';
-import { getImportRowElementId, RefusedImportRowsSummary } from '#app/admin/lists/refused-rows.tsx';
+import { ImportPreviewLines } from '#app/admin/lists/import-preview-lines.tsx';
 import { formatWeekdayAndDate } from '#app/core/dates.ts';
 import { formatCount } from '#app/core/language.ts';
-import { Card } from '#app/ui/card.tsx';
-import { RadioOrCheckboxInput } from '#app/ui/field.tsx';
 import type { FixtureImportLine, FixtureImportReport } from './fixture-import-report.ts';
 
 interface Props {
@@ -19,75 +16,28 @@ const outcomeLabels = {
   cannot: 'Cannot be read',
 };
 
-const hasChange = ({ outcome }: FixtureImportLine) => outcome === 'add' || outcome === 'change';
-
 /** Render the effect of each line; lines that clash are not selected by default. */
 export function FixtureImportLineList({ report, disabled, onSave }: Props) {
-  const { lines, grid } = report;
-  const [chosen, setChosen] = useState(
-    () =>
-      new Set(lines.filter((line) => hasChange(line) && line.warnings.length === 0).map(({ line }) => line)),
-  );
-  function choose(line: number, wanted: boolean) {
-    const now = new Set(chosen);
-    if (wanted) now.add(line);
-    else now.delete(line);
-    setChosen(now);
-  }
-  const button = (
-    <button
-      type="button"
-      className="button"
-      disabled={disabled || chosen.size === 0}
-      onClick={() => onSave([...chosen])}
-    >
-      Save {formatCount(chosen.size, 'line')}
-    </button>
-  );
+  const { lines, grid, others, notInList } = report;
   return (
-    <Card title="Preview">
-      <p role="status">
-        {formatImportSummary(lines)} Nothing has been changed yet, and nothing will be removed.
-      </p>
-      {formatOtherMatches(report) ? <p>{formatOtherMatches(report)}</p> : null}
-      <RefusedImportRowsSummary
-        lines={lines.flatMap(({ line, outcome }) => (outcome === 'cannot' ? [line] : []))}
-        words="cannot be read"
-      />
-      {button}
-      <ol className="bare-list choice-lines import-lines">
-        {lines.map((line) => (
-          <li key={line.line} id={getImportRowElementId(line.line)} tabIndex={-1}>
-            {hasChange(line) ? (
-              <RadioOrCheckboxInput
-                type="checkbox"
-                checked={chosen.has(line.line)}
-                disabled={disabled}
-                onChange={({ target }) => choose(line.line, target.checked)}
-                label={<ImportLineHeading line={line} grid={grid} />}
-              />
-            ) : (
-              <p>
-                <ImportLineHeading line={line} grid={grid} />
-              </p>
-            )}
-            <p>
-              <span className={line.outcome === 'cannot' ? 'badge warm' : 'badge'}>
-                {hasChange(line) && !chosen.has(line.line) ? 'Left out' : outcomeLabels[line.outcome]}
-              </span>{' '}
-              {line.about} {line.says}
-            </p>
-            {line.warnings.map((warning) => (
-              <p key={warning} className="clash">
-                <span className="badge warm">Check</span> {warning}
-              </p>
-            ))}
-          </li>
-        ))}
-      </ol>
-      {lines.length > 10 ? button : null}
-      <EventsMissingFromList events={report.notInList} />
-    </Card>
+    <ImportPreviewLines
+      className="import-lines"
+      lines={lines.map((line) => ({
+        ...line,
+        about: formatLineHeading(line),
+        says: `${line.about} ${line.says}`,
+      }))}
+      isNumbered={!grid}
+      disabled={disabled}
+      summary={`${formatImportSummary(lines)} Nothing has been changed yet, and nothing will be removed.`}
+      refused="cannot be read"
+      label={({ outcome }) => outcomeLabels[outcome]}
+      button={(count) => `Save ${formatCount(count, 'line')}`}
+      note={() => (others > 0 ? <p>{formatOtherMatches(report)}</p> : null)}
+      onSave={(chosen) => onSave(chosen.map(({ line }) => line))}
+    >
+      <EventsMissingFromList events={notInList} />
+    </ImportPreviewLines>
   );
 }
 
@@ -110,18 +60,10 @@ function EventsMissingFromList({ events }: { events: string[] }) {
   );
 }
 
-function ImportLineHeading({ line, grid }: { line: FixtureImportLine; grid: boolean }) {
-  const { date, ours, opponent, text } = line;
-  return (
-    <>
-      {grid ? null : <span className="soft">Line {line.line}</span>}{' '}
-      {date ? `${formatWeekdayAndDate(date)}: ${ours ? `${ours} v ` : ''}${opponent}` : text}
-    </>
-  );
-}
+const formatLineHeading = ({ date, ours, opponent }: FixtureImportLine) =>
+  date ? `${formatWeekdayAndDate(date)}: ${ours ? `${ours} v ` : ''}${opponent}` : '';
 
 function formatOtherMatches({ others, lines }: FixtureImportReport): string {
-  if (others === 0) return '';
   const what = formatCount(others, 'match does', 'matches do');
   return `${what} not involve our teams and will be ignored.${lines.length === 0 ? ' None of the matches are ours.' : ''}`;
 }

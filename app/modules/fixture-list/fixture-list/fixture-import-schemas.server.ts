@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { importPreviewRowSchema } from '#app/core/lists/import-row-schema.ts';
 import { fixtureColumnKeys } from './fixture-column-labels.ts';
 
 const textSchema = z.string();
@@ -6,23 +7,12 @@ const textSchema = z.string();
 /** Content of a column; '' for an ignored one. */
 export const fixtureColumnSchema = z.enum(['', ...fixtureColumnKeys]);
 
-const importLineSchema = z.object({
-  /** Line number in the list, from 1. */
-  line: z.int(),
-  /** Original text. */
-  text: textSchema,
-  outcome: z.enum(['add', 'change', 'same', 'cannot']),
+const importLineSchema = importPreviewRowSchema.extend({
   /** '' if the line cannot be parsed. */
   date: textSchema,
   opponent: textSchema,
   /** Our team, if known. */
   ours: textSchema,
-  /** League or kind, date and place, formatted. */
-  about: textSchema,
-  /** Effect of the line, or the reason why it has none, in a sentence. */
-  says: textSchema,
-  /** Clashes with the rest of the season: saved only after the officer's confirmation. */
-  warnings: z.array(textSchema),
 });
 
 /** Response of a fixture list's preview. */

@@ -68,7 +68,6 @@ export async function saveFixtureImport(
       mark,
       take,
       into: 'calendar',
-      hasSomething: ({ fields }) => Boolean(fields),
     });
     for (const line of taken) await writeImportLine(site, changeSet, line, wanted.season);
     const added = taken.filter(({ event }) => !event).length;

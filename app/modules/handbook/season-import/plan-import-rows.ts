@@ -1,6 +1,7 @@
 import { formatDayAndYear } from '#app/core/dates.ts';
 import { formatList } from '#app/core/language.ts';
 import { formatReasonWithColumns } from '#app/core/lists/column-reason.ts';
+import type { ImportPreviewRow } from '#app/core/lists/import-row-schema.ts';
 import { formatSeasonDateRange, isDateInSeason } from '#app/core/season-days.ts';
 import type { MatchScoreSheet } from '#app/modules/formats/formats.ts';
 import {
@@ -17,13 +18,7 @@ import {
 import type { PlannedFixtureImportState, SeasonImportSide, StoredLeagueSeason } from './stored-season.ts';
 
 /** Plan of an import: the effect of each row on the fixtures and results of a season. */
-export interface PlannedSeasonImportRow {
-  line: number;
-  text: string;
-  outcome: 'add' | 'change' | 'same' | 'cannot';
-  about: string;
-  says: string;
-  warnings: string[];
+export interface PlannedSeasonImportRow extends ImportPreviewRow {
   /** Changes to write. */
   write?: PlannedSeasonImportFixture;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { importPreviewRowSchema } from '#app/core/lists/import-row-schema.ts';
 
 /** Response schemas of the season import. The browser imports types from here only. */
 
@@ -12,16 +13,7 @@ export const leagueSeasonImportPageSchema = z.object({
 export type LeagueSeasonImportPageData = z.output<typeof leagueSeasonImportPageSchema>;
 
 export const leagueSeasonImportReportSchema = z.object({
-  lines: z.array(
-    z.object({
-      line: z.int(),
-      text,
-      outcome: z.enum(['add', 'change', 'same', 'cannot']),
-      about: text,
-      says: text,
-      warnings: z.array(text),
-    }),
-  ),
+  lines: z.array(importPreviewRowSchema),
   /** New teams, each with its guessed club. */
   teams: z.array(
     z.object({

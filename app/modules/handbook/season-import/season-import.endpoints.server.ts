@@ -1,11 +1,4 @@
-import { requirePermission } from '#app/api/auth/permission-guard.server.ts';
 import type { ApiRoutesByName } from '#app/api/calls.ts';
-import { createMemberApi, createMemberApiRoute } from '#app/api/member-api.server.ts';
-import {
-  createJsonContentSpec,
-  createJsonRequestSpec,
-  createProblemResponseSpecs,
-} from '#app/api/openapi-parts.server.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
 import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
@@ -36,6 +29,13 @@ const calls = {
     response: leagueSeasonImportPageSchema,
     load: readLeagueSeasonImportPage,
   }),
+  preview: queries(seasons)({
+    route: `POST ${path}`,
+    summary: 'Preview the effect of a season list on a league, row by row; nothing is stored',
+    body: seasonImportListBodySchema,
+    response: leagueSeasonImportReportSchema,
+    load: previewLeagueSeasonImport,
+  }),
   save: mutations(seasons)({
     route: `PUT ${path}`,
     summary: 'Import the chosen rows of a previewed season list, all or nothing',
@@ -43,32 +43,12 @@ const calls = {
     response: leagueSeasonImportResultSchema,
     errorStatuses: [404, 409],
     audit: 'imported a season’s list',
-    handler: (ctx, list) => saveLeagueSeasonImport(ctx, list),
-  }),
-};
-
-const lookCall = {
-  look: createMemberApiRoute({
-    method: 'post',
-    path,
-    summary: 'Preview the effect of a season list on a league, row by row; nothing is stored',
-    request: createJsonRequestSpec(seasonImportListBodySchema),
-    responses: {
-      200: { description: 'Line by line', ...createJsonContentSpec(leagueSeasonImportReportSchema) },
-      ...createProblemResponseSpecs(400, 401, 403, 404, 415, 422, 429),
-    },
+    handler: saveLeagueSeasonImport,
   }),
 };
 
 declare module '#app/api/calls.ts' {
-  interface ApiRouteRegistry extends ApiRoutesByName<typeof calls>, ApiRoutesByName<typeof lookCall> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof calls> {}
 }
 
-export function leagueSeasonImportApi(site: Site) {
-  const api = createMemberApi();
-  api.use(path, requirePermission(site, 'league'));
-  api.openapi(lookCall.look, async (c) =>
-    c.json(await previewLeagueSeasonImport(site, c.req.valid('json')), 200),
-  );
-  return api.route('/', mountEndpoints(site, ...Object.values(calls)));
-}
+export const leagueSeasonImportApi = (site: Site) => mountEndpoints(site, ...Object.values(calls));

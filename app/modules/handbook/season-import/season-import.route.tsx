@@ -1,11 +1,8 @@
 import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
-import { useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
-import { ListImportOutcome } from '#app/admin/lists/import-outcome.tsx';
-import { ListImportFields } from '#app/admin/lists/list-import-fields.tsx';
+import { ListImportPage, useListImport } from '#app/admin/lists/list-import-page.tsx';
 import { AdminSectionBackLink } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
-import { useApiCall } from '#app/api/use-call.ts';
 import { formatCount } from '#app/core/language.ts';
 import { LeaguePastePreviewList } from '#app/modules/league-paste/paste-preview-list.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -15,7 +12,6 @@ import type { ImportTeamNameAnswer } from './import-teams.ts';
 import { UnknownImportTeamsForm } from './new-teams-form.tsx';
 import { PostponedMatchQuestions } from './postponed-asks.tsx';
 import type { PostponedMatchAnswer } from './postponed-lines.ts';
-import type { LeagueSeasonImportReport } from './season-import-schemas.ts';
 
 export const clientLoader = () => call('GET /api/desk/league/take-in');
 
@@ -23,7 +19,6 @@ interface Sent {
   league: string;
   season: number;
   card: string;
-  text: string;
   names: ImportTeamNameAnswer[];
   postponed: PostponedMatchAnswer[];
 }
@@ -34,108 +29,76 @@ const nothingSaid = { names: [], postponed: [] };
 /** A season of a league from its spreadsheet: looked at line by line first, then taken in all at once. */
 export default function LeagueSeasonImportPage() {
   const { divisions, seasons } = useLoaderData<typeof clientLoader>();
-  const { busy: looking, failed, run } = useApiCall();
-  const desk = useMutationRunner();
-  const busy = looking || desk.busy;
-  const [sent, setSent] = useState<Sent>({
-    ...{ league: divisions[0]?.day ?? '', season: seasons[0] ?? 0, card: '', text: '' },
-    ...nothingSaid,
-  });
-  const [report, setReport] = useState<LeagueSeasonImportReport>();
   const [isOld, setOld] = useState(false);
   const [isDraft, setDraft] = useState(false);
-  const put = (given: Partial<Sent>) => {
-    setSent({ ...sent, ...given });
-    setReport(undefined);
+  const initial: Sent = {
+    ...{ league: divisions[0]?.day ?? '', season: seasons[0] ?? 0, card: '' },
+    ...nothingSaid,
   };
-  const look = (now: Sent) =>
-    run(async () => {
-      desk.clear();
-      setSent(now);
-      setReport(undefined);
-      setReport(await call('POST /api/desk/league/take-in', { json: now }));
-      setOld(false);
-    });
-  const lookAt = (text: string) => look({ ...sent, text, ...nothingSaid });
-  async function save({ mark }: LeagueSeasonImportReport, take: number[]) {
-    const json = { ...sent, mark, take };
-    const went = await desk.mutate('PUT /api/desk/league/take-in', { json }, ({ isOut, ...made }) => {
+  const list = useListImport(initial, async (text, answers) => {
+    const report = await call('POST /api/desk/league/take-in', { json: { text, ...answers } });
+    setOld(false);
+    return report;
+  });
+  const { busy, text, answers } = list;
+  async function save(mark: string, take: number[]) {
+    const json = { text, ...answers, mark, take };
+    const went = await list.desk.mutate('PUT /api/desk/league/take-in', { json }, ({ isOut, ...made }) => {
       setDraft(!isOut);
       return saidOf(made);
     });
-    if (went) put({ text: '', ...nothingSaid });
+    if (went) list.change('', nothingSaid);
   }
 
   if (divisions.length === 0) return <NothingYet />;
   return (
-    <PageLayout
+    <ListImportPage
+      list={list}
       title="Import a season"
       description="A season of a league from its spreadsheet: teams, fixtures and results so far."
       lead="Paste the list from your spreadsheet here, or choose the file. You can check each line before anything is saved."
       before={<AdminSectionBackLink to="/desk/league">The league</AdminSectionBackLink>}
-      wide
+      hint="One line for each match: date, home, away, then points and shots if it has been played. You can also paste a team’s own card or a grid of teams. Instead of a score you can write ‘conceded’, ‘w/o’, ‘abandoned’ or ‘postponed’."
+      unanswered={nothingSaid}
+      above={
+        <>
+          {isDraft ? <NotOutYet season={answers.season} /> : null}
+          <Where
+            sent={answers}
+            busy={busy}
+            room={{ divisions, seasons }}
+            onPut={(given) => list.change(text, given)}
+          />
+        </>
+      }
     >
-      {desk.notice}
-      {isDraft ? <NotOutYet season={sent.season} /> : null}
-      <Where sent={sent} busy={busy} room={{ divisions, seasons }} onPut={put} />
-      <ListImportFields
-        hint="One line for each match: date, home, away, then points and shots if it has been played. You can also paste a team’s own card or a grid of teams. Instead of a score you can write ‘conceded’, ‘w/o’, ‘abandoned’ or ‘postponed’."
-        text={sent.text}
-        busy={busy}
-        failed={failed}
-        hasResult={report !== undefined}
-        onText={(text) => put({ text, ...nothingSaid })}
-        onPasted={lookAt}
-        onCheck={lookAt}
-      />
-      {report ? (
-        <ListImportOutcome key={report.mark}>
-          {report.wantsCard ? (
-            <WhoseCard busy={busy} card={sent.card} onSaid={(card) => look({ ...sent, card })} />
-          ) : (
-            <>
-              <Asks
-                {...{ report, sent, busy }}
-                onOld={() => setOld(true)}
-                onAnswer={(said) => look({ ...sent, ...said })}
-              />
-              <LeaguePastePreviewList
-                report={{ ...report, asks: [], wantsDate: false }}
-                disabled={busy || isOld}
-                onSave={(take) => save(report, take)}
-              />
-            </>
-          )}
-        </ListImportOutcome>
-      ) : null}
-    </PageLayout>
+      {(report) =>
+        report.wantsCard ? (
+          <WhoseCard busy={busy} card={answers.card} onSaid={(card) => list.check(text, { card })} />
+        ) : (
+          <>
+            <UnknownImportTeamsForm
+              report={report}
+              busy={busy}
+              onOld={() => setOld(true)}
+              onAnswer={(names) => list.check(text, { names })}
+            />
+            <PostponedMatchQuestions
+              asks={report.postponed}
+              busy={busy}
+              onAnswer={(said) => list.check(text, { postponed: [...answers.postponed, ...said] })}
+            />
+            <LeaguePastePreviewList
+              report={report}
+              disabled={busy || isOld}
+              onSave={(take) => save(report.mark, take)}
+            />
+          </>
+        )
+      }
+    </ListImportPage>
   );
 }
-
-interface AsksProps {
-  report: LeagueSeasonImportReport;
-  sent: Sent;
-  busy: boolean;
-  onOld: () => void;
-  onAnswer: (said: Partial<Sent>) => unknown;
-}
-
-/** Asks what a list leaves open: the clubs of new teams, and on which day a postponed match was played. */
-const Asks = ({ report, sent, busy, onOld, onAnswer }: AsksProps) => (
-  <>
-    <UnknownImportTeamsForm
-      report={report}
-      busy={busy}
-      onOld={onOld}
-      onAnswer={(names) => onAnswer({ names })}
-    />
-    <PostponedMatchQuestions
-      asks={report.postponed}
-      busy={busy}
-      onAnswer={(said) => onAnswer({ postponed: [...sent.postponed, ...said] })}
-    />
-  </>
-);
 
 /** The tables have what was taken in; its fixtures wait until the book is published, which the secretary may have meant. */
 const NotOutYet = ({ season }: { season: number }) => (

@@ -61,8 +61,7 @@ const markOfPlan = ({ lines, teams }: LeagueSeasonImportPlan) => hashPastedListP
 
 export async function readLeagueSeasonImportPlan(site: Site, list: SeasonImportListBody) {
   const known = await readStoredLeagueSeason(site, list);
-  const cells = parseSpreadsheetCells(new TextEncoder().encode(list.text));
-  const read = parseLeagueSeasonList(cells, {
+  const read = parseLeagueSeasonList(parseSpreadsheetCells(list.text), {
     season: list.season,
     card: list.card,
     isName: (name) => findStoredTeamByName(known, name) !== undefined,
@@ -85,5 +84,4 @@ export const selectSeasonImportRowsToSave = (
     mark: mark === markOfPlan(plan) ? hashPastedListPreview(plan.lines) : mark,
     take,
     into: 'league',
-    hasSomething: ({ write }) => write !== undefined,
   });

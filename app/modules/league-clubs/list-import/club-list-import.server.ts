@@ -51,10 +51,7 @@ export async function saveClubListImport(
   const here = { club: site.club, db: tx };
   const { lines } = linesOf(here, text, await standingOf(here));
   const planned = planClubListImport(lines, await standingOf(here));
-  const taken = getSelectedImportRows(planned, {
-    ...{ ...chosen, into: 'league' },
-    hasSomething: ({ outcome }) => outcome === 'add' || outcome === 'change',
-  });
+  const taken = getSelectedImportRows(planned, { ...chosen, into: 'league' });
   // Plan again with the chosen rows only, so that they add what skipped rows would have, such as a team's club.
   const wanted = new Set(taken.map(({ line }) => line));
   const standing = await standingOf(here);
@@ -72,7 +69,7 @@ export async function saveClubListImport(
 
 /** Parses the rows and validates them with the form schemas of clubs, contacts and teams. */
 function linesOf({ club }: Here, text: string, { named }: ClubListImportState) {
-  const cells = parseSpreadsheetCells(new TextEncoder().encode(text), { lineEnds: ', ' });
+  const cells = parseSpreadsheetCells(text, { lineEnds: ', ' });
   const isOne = (heading: string) => named(heading) !== undefined;
   const { lines, passed } = parseClubList(cells, { rinks: club.words.rinks, isDivision: isOne });
   return { lines: lines.map((line) => ({ ...line, fault: line.fault || faultOf(line) })), passed };

@@ -1,4 +1,5 @@
 import { formatReasonWithColumns } from '#app/core/lists/column-reason.ts';
+import type { ImportPreviewRow } from '#app/core/lists/import-row-schema.ts';
 import { findSimilarClubName, isSameSideName, toComparableClubName } from '#app/modules/calendar/calendar.ts';
 import {
   findLeagueClubByName,
@@ -52,15 +53,6 @@ export interface ClubListImportState {
   touched: Set<object>;
 }
 
-export interface PlannedClubImportRow {
-  line: number;
-  text: string;
-  outcome: 'add' | 'change' | 'same' | 'cannot';
-  about: string;
-  says: string;
-  warnings: string[];
-}
-
 /** Outcome of a row so far. */
 interface Done {
   added: string[];
@@ -74,12 +66,12 @@ interface Done {
 export const planClubListImport = (
   lines: ImportedClubRow[],
   standing: ClubListImportState,
-): PlannedClubImportRow[] => lines.map((line) => planLine(line, standing));
+): ImportPreviewRow[] => lines.map((line) => planLine(line, standing));
 
-function planLine(line: ImportedClubRow, standing: ClubListImportState): PlannedClubImportRow {
+function planLine(line: ImportedClubRow, standing: ClubListImportState): ImportPreviewRow {
   const about = [line.club, ...line.teams.map(({ name }) => name)].filter(Boolean).join(', ');
   const common = { line: line.line, text: line.text, about };
-  const cannot = (says: string): PlannedClubImportRow => ({
+  const cannot = (says: string): ImportPreviewRow => ({
     ...common,
     outcome: 'cannot',
     says,

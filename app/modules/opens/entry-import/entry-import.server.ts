@@ -53,8 +53,9 @@ export async function saveEntryImport(
   const { lines, free } = await planEntries(tx, open, text);
   const taken = new Set(
     getSelectedImportRows(lines.map(toPreviewRow), {
-      ...{ ...chosen, into: 'list of entries', beside: free },
-      hasSomething: ({ outcome }) => outcome === 'add',
+      ...chosen,
+      into: 'list of entries',
+      beside: free,
     }).map(({ line }) => line),
   );
   const entrants = lines.flatMap(({ line, entrant }) => (entrant && taken.has(line) ? [entrant] : []));
@@ -82,7 +83,7 @@ export async function saveEntryImport(
 async function planEntries(db: Kysely<DatabaseSchema>, open: OpenCompetition, text: string) {
   const { rows, unused } = parseEntryList(
     // Longer cells are refused by the form's rules; none is cut to a length that they take.
-    parseSpreadsheetCells(new TextEncoder().encode(text), { lineEnds: ', ', maxCellLength: 1000 }),
+    parseSpreadsheetCells(text, { lineEnds: ', ', maxCellLength: 1000 }),
     open.fee_pence,
   );
   const entries = await readOpenCompetitionEntries(db, open);

@@ -1,4 +1,5 @@
 import { formatReasonWithColumns } from '#app/core/lists/column-reason.ts';
+import type { ImportPreviewRow } from '#app/core/lists/import-row-schema.ts';
 import { normalizeLookalikeNameCoarsely } from '#app/core/search/similar-names.ts';
 import {
   type OpenCompetitionEntrant,
@@ -10,14 +11,8 @@ import type { EntryListRow } from './parse-entry-list.ts';
 
 /** Effect of each row of an entry list: what the entry form would take, and no entry twice. */
 
-export interface PlannedEntry {
-  line: number;
-  text: string;
+export interface PlannedEntry extends ImportPreviewRow {
   outcome: 'add' | 'same' | 'cannot';
-  /** Names of the side; '' if they cannot be read. */
-  about: string;
-  says: string;
-  warnings: string[];
   entrant?: OpenCompetitionEntrant & { is_paid: number };
 }
 

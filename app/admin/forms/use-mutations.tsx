@@ -60,6 +60,8 @@ export interface MutationRunner {
   notice: ReactNode;
   /** Show the result of a form that is gone from the page once it has been sent. */
   showResult: (said: ReactNode, done: MutationResult) => void;
+  /** Fetch and render the current state, then show the result of a form. */
+  refreshAndShow: (said: ReactNode, done?: MutationResult) => Promise<void>;
   /** Fetch and render the current state, then focus the element with this id. */
   reloadAndFocus: (focus: string) => Promise<void>;
   /** Clear the notice. */
@@ -160,6 +162,7 @@ export function useMutationRunner({ reload, onUndone, onKeep }: MutationRunnerOp
     mutate: actOf as MutationRunner['mutate'],
     mutateUntyped: actOf,
     showResult: say,
+    refreshAndShow: (said, done) => refresh().then(() => say(said, done)),
     reloadAndFocus: show,
     notice: word,
     clear: clearWord,

@@ -43,8 +43,7 @@ export default function GreenAdminPage() {
       setWanted(state);
       const json = { state, rinks: rinks === '' ? null : Number(rinks), note };
       const done = await call('PUT /api/desk/green', { json, version });
-      await desk.refresh();
-      desk.showResult('Saved. Everyone can see it now.', done);
+      await desk.refreshAndShow('Saved. Everyone can see it now.', done);
     });
 
   return (

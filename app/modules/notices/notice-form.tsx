@@ -44,10 +44,9 @@ export function NoticeForm({ notice, sections, today, desk }: Props) {
           section: <NoticeSection had={notice?.section ?? ''} sections={sections} />,
         }}
         onYielded={desk.refresh}
-        onDone={async (done) => {
-          await desk.refresh();
-          desk.showResult(notice ? 'Saved.' : 'Notice added. It is shown from its first day.', done);
-        }}
+        onDone={(done) =>
+          desk.refreshAndShow(notice ? 'Saved.' : 'Notice added. It is shown from its first day.', done)
+        }
       />
       {notice ? (
         <AdminRowActionButtons

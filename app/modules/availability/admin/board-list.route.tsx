@@ -48,8 +48,7 @@ export default function AvailabilityBoardListPage() {
             choices={choices}
             sections={sections}
             onOpened={async ({ opened }) => {
-              await desk.refresh();
-              desk.showResult(`Availability opened for ${formatCount(opened, 'event')}.`, undefined);
+              await desk.refreshAndShow(`Availability opened for ${formatCount(opened, 'event')}.`);
             }}
           />
         ) : (

@@ -33,10 +33,7 @@ export function UpdateAvailabilityBoardForm({ hub: { event, sections }, board, d
         time,
         ...parseAvailabilityBoardFields(values, sections),
       })}
-      onDone={async () => {
-        await desk.refresh();
-        desk.showResult('Saved.', undefined);
-      }}
+      onDone={() => desk.refreshAndShow('Saved.')}
     >
       <fieldset className="choices">
         <legend>When availability closes</legend>

@@ -47,8 +47,7 @@ export default function PaperAvailabilityBoardPage() {
       });
       setNewer(done.newer);
       setMarks([]);
-      await desk.refresh();
-      desk.showResult(`${formatCount(done.entered, 'name')} entered.`, undefined);
+      await desk.refreshAndShow(`${formatCount(done.entered, 'name')} entered.`);
     });
   const shown = people.filter(({ name }) => name.toLowerCase().includes(sought.trim().toLowerCase()));
   return (

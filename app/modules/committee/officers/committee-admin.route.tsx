@@ -1,17 +1,14 @@
 import { useLoaderData } from 'react-router';
 import { RecentAdminChangesList } from '#app/admin/changes/recent-changes.tsx';
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
-import { ReorderableList, useIsListReordering } from '#app/admin/forms/reorder-toggle.tsx';
-import { AdminRowActionButtons } from '#app/admin/forms/row-actions.tsx';
-import { type MutationRunner, useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import { OrderableFolds } from '#app/admin/forms/orderable-folds.tsx';
+import { useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { call } from '#app/api/call.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { AdminHelpSteps } from '#app/ui/help-steps.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
-import { LinkRowItem, LinkRowList } from '#app/ui/rows.tsx';
 import { officerFormFields } from './officer-fields.ts';
 import { CommitteeOfficerCollapsible } from './officer-fold.tsx';
-import type { CommitteeOfficer } from './officers.endpoints.server.ts';
 
 export const clientLoader = () => call('GET /api/desk/committee');
 
@@ -34,13 +31,14 @@ export default function CommitteeAdminPage() {
           No committee members yet. Add the first, so that visitors can see who does what and write to them.
         </p>
       ) : null}
-      {officers.length > 1 ? (
-        <ReorderableList>
-          <OfficerList officers={officers} desk={desk} />
-        </ReorderableList>
-      ) : (
-        <OfficerList officers={officers} desk={desk} />
-      )}
+      <OrderableFolds
+        items={officers}
+        move="POST /api/desk/committee/{id}/move"
+        desk={desk}
+        line={({ role }) => role}
+      >
+        {(officer) => <CommitteeOfficerCollapsible key={officer.id} officer={officer} desk={desk} />}
+      </OrderableFolds>
       <CollapsibleSection title="Add a committee member" open={officers.length === 0}>
         <MutationForm
           mutation="POST /api/desk/committee"
@@ -61,50 +59,5 @@ export default function CommitteeAdminPage() {
       />
       <RecentAdminChangesList room="committee" onUndone={desk.refresh} />
     </PageLayout>
-  );
-}
-
-interface Props {
-  officers: CommitteeOfficer[];
-  desk: MutationRunner;
-}
-
-/** Each officer is a fold; while reordering, each has buttons to move it up and down. */
-function OfficerList({ officers, desk }: Props) {
-  const ordering = useIsListReordering() && officers.length > 1;
-  if (!ordering)
-    return (
-      <div className="folds">
-        {officers.map((officer) => (
-          <CommitteeOfficerCollapsible key={officer.id} officer={officer} desk={desk} />
-        ))}
-      </div>
-    );
-  const move = (index: number) => ({
-    mutation: 'POST /api/desk/committee/{id}/move' as const,
-    first: index === 0,
-    last: index === officers.length - 1,
-  });
-  return (
-    <LinkRowList className="card">
-      {officers.map(({ id, name, role, version }, index) => (
-        <LinkRowItem
-          key={id}
-          name={name}
-          line={role}
-          state={
-            <span className="actions">
-              <AdminRowActionButtons
-                name={name}
-                version={version}
-                desk={desk}
-                param={{ id }}
-                move={move(index)}
-              />
-            </span>
-          }
-        />
-      ))}
-    </LinkRowList>
   );
 }

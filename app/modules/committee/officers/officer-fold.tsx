@@ -43,10 +43,7 @@ export function CommitteeOfficerCollapsible({ officer, desk }: Props) {
           ),
         }}
         onYielded={desk.refresh}
-        onDone={async (done) => {
-          await desk.refresh();
-          desk.showResult('Committee member saved.', done);
-        }}
+        onDone={(done) => desk.refreshAndShow('Committee member saved.', done)}
       />
       <AdminRowActionButtons
         name={name}

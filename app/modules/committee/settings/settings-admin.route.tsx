@@ -114,10 +114,7 @@ function SettingGroupForm({ group, settings: { facts, unfit, version }, desk }: 
       successMessage="Settings saved."
       fromConflictRow={(current): ClubSettingValues => JSON.parse(String(current.facts))}
       buildBody={(facts) => ({ facts })}
-      onDone={async (done) => {
-        await desk.refresh();
-        desk.showResult('Settings saved.', done);
-      }}
+      onDone={(done) => desk.refreshAndShow('Settings saved.', done)}
       onYielded={desk.refresh}
       fieldOverrides={ofEach((field) => (
         <div id={field.path}>

@@ -33,10 +33,8 @@ export function ReplaceDocumentFileForm({
       fromConflictRow={({ dated }) => ({ file: '', dated: String(dated) })}
       submit={async (_, version, { dated = '' }) => {
         const kept = await chosen.send(`/api/desk/documents/${id}/files`, { dated }, version);
-        await desk.refresh();
-        desk.showResult(
+        await desk.refreshAndShow(
           `File replaced. The version of ${formatDayAndYear(kept.dated)} is current, and the earlier one is listed below.`,
-          undefined,
         );
         return {};
       }}

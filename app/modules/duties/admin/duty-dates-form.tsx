@@ -33,13 +33,11 @@ export function AddDutyDatesForm({ rota, desk }: { rota: RotaView; desk: Mutatio
         to: way === 'one' ? '' : to,
         every: every || '1',
       })}
-      onDone={async (done) => {
-        await desk.refresh();
-        desk.showResult(
+      onDone={(done) =>
+        desk.refreshAndShow(
           done?.added ? `${formatCount(done.added, 'date')} added.` : 'There were no new dates to add.',
-          undefined,
-        );
-      }}
+        )
+      }
       fieldOverrides={{
         way: <DateSourceChoice value={way} onChange={setWay} hasKinds={rota.kinds.length > 0} />,
         to: way === 'one' ? null : to,

@@ -15,8 +15,7 @@ export function AlbumPhotosCard({ album, photos, desk }: Props) {
   const [small, setSmall] = useState(false);
   const { shown, failed, ...order } = usePhotoOrder(album.id, photos, {
     onSaved: async (change) => {
-      await desk.refresh();
-      desk.showResult('New order saved.', { change });
+      await desk.refreshAndShow('New order saved.', { change });
     },
     onFailed: desk.refresh,
   });

@@ -32,7 +32,7 @@ const contactFields = {
 export function GatheringReplyForm({ full, coming, desk }: Props) {
   const { event, gathering } = full;
   const { choices } = gathering;
-  const saying = (said: string) => desk.refresh().then(() => desk.showResult(said, undefined));
+  const saying = (said: string) => desk.refreshAndShow(said);
   const form = {
     fields: { ...contactFields, ...createSignUpPartyFieldLabels(choices) },
     successMessage: 'Reply saved.',

@@ -34,10 +34,7 @@ export function GatheringReplyPaymentForm({
       button="Save payment"
       successMessage="Payment saved."
       onYielded={desk.refresh}
-      onDone={async () => {
-        await desk.refresh();
-        desk.showResult(`Payment saved for ${name}.`, undefined);
-      }}
+      onDone={() => desk.refreshAndShow(`Payment saved for ${name}.`)}
     />
   );
 }

@@ -1,9 +1,8 @@
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
-import { ReorderableList, useIsListReordering } from '#app/admin/forms/reorder-toggle.tsx';
+import { OrderableFolds } from '#app/admin/forms/orderable-folds.tsx';
 import { AdminRowActionButtons } from '#app/admin/forms/row-actions.tsx';
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
-import { LinkRowItem, LinkRowList } from '#app/ui/rows.tsx';
 import type { AdminLeagueClub } from './admin-club.ts';
 import { leagueClubContactFields } from './club-contact-fields.ts';
 
@@ -18,13 +17,14 @@ export function LeagueClubContactsSection({ seen, desk }: Props) {
   return (
     <section className="stack" aria-labelledby="club-contacts">
       <h2 id="club-contacts">Contacts</h2>
-      {contacts.length > 1 ? (
-        <ReorderableList>
-          <Contacts seen={seen} desk={desk} />
-        </ReorderableList>
-      ) : (
-        <Contacts seen={seen} desk={desk} />
-      )}
+      <OrderableFolds
+        items={contacts}
+        move="POST /api/desk/league/contacts/{id}/move"
+        desk={desk}
+        line={({ role }) => role}
+      >
+        {(contact) => <OneContact key={contact.id} contact={contact} desk={desk} />}
+      </OrderableFolds>
       <CollapsibleSection title="Add a contact" open={contacts.length === 0}>
         <MutationForm
           mutation="POST /api/desk/league/clubs/{id}/contacts"
@@ -37,45 +37,6 @@ export function LeagueClubContactsSection({ seen, desk }: Props) {
         />
       </CollapsibleSection>
     </section>
-  );
-}
-
-function Contacts({ seen: { contacts }, desk }: Props) {
-  const ordering = useIsListReordering() && contacts.length > 1;
-  if (contacts.length === 0) return null;
-  if (ordering)
-    return (
-      <LinkRowList className="card">
-        {contacts.map(({ id, name, role, version }, index) => (
-          <LinkRowItem
-            key={id}
-            name={name}
-            line={role}
-            state={
-              <span className="actions">
-                <AdminRowActionButtons
-                  name={name}
-                  version={version}
-                  desk={desk}
-                  param={{ id }}
-                  move={{
-                    mutation: 'POST /api/desk/league/contacts/{id}/move',
-                    first: index === 0,
-                    last: index === contacts.length - 1,
-                  }}
-                />
-              </span>
-            }
-          />
-        ))}
-      </LinkRowList>
-    );
-  return (
-    <div className="folds">
-      {contacts.map((contact) => (
-        <OneContact key={contact.id} contact={contact} desk={desk} />
-      ))}
-    </div>
   );
 }
 
@@ -96,10 +57,7 @@ function OneContact({
         initialValues={contact}
         button="Save"
         onYielded={desk.refresh}
-        onDone={async (done) => {
-          await desk.refresh();
-          desk.showResult('Contact saved.', done);
-        }}
+        onDone={(done) => desk.refreshAndShow('Contact saved.', done)}
       />
       <AdminRowActionButtons
         name={name}

@@ -52,10 +52,9 @@ export default function AdminLeagueClubPage() {
             initialValues={club}
             button="Save"
             onYielded={desk.refresh}
-            onDone={async (done) => {
-              await desk.refresh();
-              desk.showResult('Club saved. You can still find it by its earlier names.', done);
-            }}
+            onDone={(done) =>
+              desk.refreshAndShow('Club saved. You can still find it by its earlier names.', done)
+            }
           />
         </CollapsibleSection>
         <MergeOrRemoveClubActions seen={seen} desk={desk} />

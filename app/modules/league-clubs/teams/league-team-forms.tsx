@@ -56,10 +56,7 @@ export function LeagueTeamForms({ team, division, divisions, greens, desk, child
           captainPhone: String(current.captain_phone ?? ''),
         })}
         onYielded={desk.refresh}
-        onDone={async (done) => {
-          await desk.refresh();
-          desk.showResult(`${name} saved.`, done);
-        }}
+        onDone={(done) => desk.refreshAndShow(`${name} saved.`, done)}
       />
       {children}
       <AdminRowActionButtons

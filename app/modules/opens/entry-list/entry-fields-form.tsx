@@ -39,8 +39,7 @@ export function OpenCompetitionEntryFieldsForm({ open, entry, desk, said }: Prop
       })}
       submit={async (send) => {
         const saved = await send();
-        await desk.refresh();
-        desk.showResult(said(saved), undefined);
+        await desk.refreshAndShow(said(saved));
         return {};
       }}
     >

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Edit form of one card: its text and picture. */
-export function PageCardForm({ card, desk: { showResult, refresh } }: Props) {
+export function PageCardForm({ card, desk }: Props) {
   const [image, setImage] = useState(card.image);
   return (
     <>
@@ -38,11 +38,8 @@ export function PageCardForm({ card, desk: { showResult, refresh } }: Props) {
               />
             ),
         }}
-        onYielded={refresh}
-        onDone={async (done) => {
-          await refresh();
-          showResult('Card saved.', done);
-        }}
+        onYielded={desk.refresh}
+        onDone={(done) => desk.refreshAndShow('Card saved.', done)}
       />
     </>
   );

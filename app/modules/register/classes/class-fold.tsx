@@ -25,10 +25,7 @@ export function MembershipClassForm({ one, desk }: Props) {
         successMessage="Saved."
         extraValues={parseClassRetentionMonths}
         onYielded={desk.refresh}
-        onDone={async (done) => {
-          await desk.refresh();
-          desk.showResult('Membership type saved.', done);
-        }}
+        onDone={(done) => desk.refreshAndShow('Membership type saved.', done)}
       />
       <div className="actions">
         <AdminRowActionButtons

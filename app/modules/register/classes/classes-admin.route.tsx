@@ -1,14 +1,12 @@
 import { useLoaderData } from 'react-router';
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
-import { ReorderableList, useIsListReordering } from '#app/admin/forms/reorder-toggle.tsx';
-import { AdminRowActionButtons } from '#app/admin/forms/row-actions.tsx';
-import { type MutationRunner, useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import { OrderableFolds } from '#app/admin/forms/orderable-folds.tsx';
+import { useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { AdminSectionPage } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
 import type { MembershipClass } from '#app/modules/register/entry/register-schemas.server.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { AdminHelpSteps } from '#app/ui/help-steps.tsx';
-import { LinkRowItem, LinkRowList } from '#app/ui/rows.tsx';
 import { membershipClassFormFields, parseClassRetentionMonths } from './class-fields.ts';
 import { formatMembershipClassRetention, MembershipClassForm } from './class-fold.tsx';
 
@@ -20,16 +18,18 @@ export default function MembershipClassesPage() {
   const desk = useMutationRunner();
   const offered = classes.filter(({ putBy }) => !putBy);
   const others = classes.filter(({ putBy }) => putBy);
+  const fold = (one: MembershipClass) => <MembershipClassForm key={one.id} one={one} desk={desk} />;
   return (
     <AdminSectionPage room="members" title="Membership types">
       {desk.notice}
-      {offered.length > 1 ? (
-        <ReorderableList>
-          <MembershipClassList classes={offered} desk={desk} />
-        </ReorderableList>
-      ) : (
-        <MembershipClassList classes={offered} desk={desk} />
-      )}
+      <OrderableFolds
+        items={offered}
+        move="PUT /api/desk/member-classes/{id}/place"
+        desk={desk}
+        line={({ keepsMonths }) => formatMembershipClassRetention(keepsMonths)}
+      >
+        {fold}
+      </OrderableFolds>
       <div className="folds">
         <CollapsibleSection title="Add a membership type" open={offered.length === 0}>
           <MutationForm
@@ -43,7 +43,7 @@ export default function MembershipClassesPage() {
         </CollapsibleSection>
         {others.length > 0 ? (
           <CollapsibleSection title="Archived" about={`${others.length}`}>
-            <MembershipClassList classes={others} desk={desk} />
+            <div className="folds">{others.map(fold)}</div>
           </CollapsibleSection>
         ) : null}
       </div>
@@ -55,46 +55,5 @@ export default function MembershipClassesPage() {
         ]}
       />
     </AdminSectionPage>
-  );
-}
-
-/** Each class is a fold; while reordering, each has buttons to move it up and down. */
-function MembershipClassList({ classes, desk }: { classes: MembershipClass[]; desk: MutationRunner }) {
-  const isPutBy = classes.every(({ putBy }) => putBy);
-  const ordering = useIsListReordering() && !isPutBy && classes.length > 1;
-  if (!ordering)
-    return (
-      <div className="folds">
-        {classes.map((one) => (
-          <MembershipClassForm key={one.id} one={one} desk={desk} />
-        ))}
-      </div>
-    );
-  const move = (index: number) => ({
-    mutation: 'PUT /api/desk/member-classes/{id}/place' as const,
-    first: index === 0,
-    last: index === classes.length - 1,
-  });
-  return (
-    <LinkRowList className="card">
-      {classes.map(({ id, name, keepsMonths, version }, index) => (
-        <LinkRowItem
-          key={id}
-          name={name}
-          line={formatMembershipClassRetention(keepsMonths)}
-          state={
-            <span className="actions">
-              <AdminRowActionButtons
-                name={name}
-                version={version}
-                desk={desk}
-                param={{ id }}
-                move={move(index)}
-              />
-            </span>
-          }
-        />
-      ))}
-    </LinkRowList>
   );
 }

@@ -72,10 +72,7 @@ function AmountForm({
       fields={{ sum: defineCustomField(sumIs), ...fields, note: noteField }}
       initialValues={{ way: 'cheque', version: account.version }}
       fromConflictRow={() => ({})}
-      onDone={async () => {
-        await desk.refresh();
-        desk.showResult(told(formatMoney(parsePence(sum) ?? 0)), undefined);
-      }}
+      onDone={() => desk.refreshAndShow(told(formatMoney(parsePence(sum) ?? 0)))}
       onYielded={desk.refresh}
       fieldOverrides={{
         ...looks,

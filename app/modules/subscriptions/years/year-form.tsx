@@ -58,10 +58,7 @@ export function SubscriptionYearForm({
         howToPay,
         fees: Object.fromEntries(classes.map(({ id }) => [id, typed[getFeeFieldName(id)] ?? ''])),
       })}
-      onDone={async () => {
-        await desk.refresh();
-        desk.showResult('Saved. See above who will be billed.', undefined);
-      }}
+      onDone={() => desk.refreshAndShow('Saved. See above who will be billed.')}
       onYielded={desk.refresh}
       fieldOverrides={{
         ...Object.fromEntries(feeFields),

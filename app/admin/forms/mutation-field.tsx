@@ -1,5 +1,6 @@
 import type { FieldSpec as FieldFacts } from '#app/endpoints/fields.ts';
 import { Field, RadioOrCheckboxInput, SelectField, TextareaField } from '#app/ui/field.tsx';
+import { Options } from '#app/ui/options.tsx';
 
 interface Props {
   name: string;
@@ -43,11 +44,7 @@ export function MutationField({ name, field, value }: Props) {
     case 'choice':
       return (
         <SelectField {...text}>
-          {Object.entries(field.options).map(([option, words]) => (
-            <option key={option} value={option}>
-              {words}
-            </option>
-          ))}
+          <Options of={field.options} />
         </SelectField>
       );
     case 'own':

@@ -3,6 +3,7 @@ import { formatShare } from '#app/core/language.ts';
 import { type MailFrequency, mailFrequencies } from '#app/kernel/notification-kinds.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { RadioOrCheckboxInput } from '#app/ui/field.tsx';
+import { Options } from '#app/ui/options.tsx';
 import type { MailChoice } from './account-schemas.server.ts';
 
 const mailFrequencyLabels: Record<MailFrequency, string> = {
@@ -50,11 +51,7 @@ export function MailChoicesCollapsible({ choices }: { choices: MailChoice[] }) {
                     choose(kind, { wanted, how: mailFrequencies.find((one) => one === target.value) ?? how })
                   }
                 >
-                  {mailFrequencies.map((one) => (
-                    <option key={one} value={one}>
-                      {mailFrequencyLabels[one]}
-                    </option>
-                  ))}
+                  <Options of={mailFrequencies.map((one) => ({ id: one, name: mailFrequencyLabels[one] }))} />
                 </select>
               </div>
             ) : null}

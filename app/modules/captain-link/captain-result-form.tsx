@@ -4,6 +4,7 @@ import { useClubTerms } from '#app/site/shell.ts';
 import type { RejectedSubmission } from '#app/site/signed-link/signed-link.server.ts';
 import { SignedLinkForm } from '#app/site/signed-link/signed-link.tsx';
 import { Field, RadioOrCheckboxInput } from '#app/ui/field.tsx';
+import { Options } from '#app/ui/options.tsx';
 import type { CaptainLinkMatch } from './captain-link-pages.ts';
 
 interface Props {
@@ -102,9 +103,7 @@ function Names({ match: { rinks, places, side, names, register }, values }: Omit
     <details className="return-seldom" open>
       <summary>Who played for {names[side]}</summary>
       <datalist id="return-register">
-        {register.map((name) => (
-          <option key={name} value={name} />
-        ))}
+        <Options of={register} />
       </datalist>
       {Array.from({ length: Math.max(rinks, 1) }, (_, at) => at + 1).map((rink) => (
         <fieldset key={rink} className="choices return-names">

@@ -12,6 +12,7 @@ import {
 } from '#app/site/signed-link/signed-link.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { SelectField } from '#app/ui/field.tsx';
+import { Options } from '#app/ui/options.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { handleCaptainLinkForm } from './captain-link-form.server.ts';
 import type { InvalidCaptainLinkPage } from './captain-link-pages.ts';
@@ -67,11 +68,7 @@ function Lost({ lost: { teams, email }, said }: { lost: InvalidCaptainLinkPage; 
           <SignedLinkForm sends={{ word: 'ask' }} button="Send a new link">
             <SelectField label="Your team" name="team" required>
               <option value="">Choose a team</option>
-              {teams.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
+              <Options of={teams} />
             </SelectField>
           </SignedLinkForm>
         ) : null}

@@ -7,6 +7,7 @@ import { call } from '#app/api/call.ts';
 import { Card } from '#app/ui/card.tsx';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { SelectField } from '#app/ui/field.tsx';
+import { Options } from '#app/ui/options.tsx';
 import type { PossibleDuplicateMembersResponse } from './duplicate-schemas.server.ts';
 import {
   SeparateMemberPairList,
@@ -138,11 +139,7 @@ function MemberSelect({ label, name, members, value, onChoose }: MemberSelectPro
   return (
     <SelectField label={label} name={name} value={value} onChange={({ target }) => onChoose(target.value)}>
       <option value="">Choose a member</option>
-      {members.map(({ id, name, as }) => (
-        <option key={id} value={id}>
-          {as ? `${name} (${as})` : name}
-        </option>
-      ))}
+      <Options of={members.map(({ id, name, as }) => ({ id, name: as ? `${name} (${as})` : name }))} />
     </SelectField>
   );
 }

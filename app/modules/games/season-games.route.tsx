@@ -5,6 +5,7 @@ import { AdminSectionPage } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
 import { formatPlayerSeasonResults } from '#app/modules/sides/sides.ts';
 import { SelectField } from '#app/ui/field.tsx';
+import { Options } from '#app/ui/options.tsx';
 import { PrintButton } from '#app/ui/print/print-button.tsx';
 import type { PlayerSeasonTotals } from './season-games.server.ts';
 
@@ -48,18 +49,12 @@ function SeasonFilters({ games: { season, seasons, section, sections } }: { game
   return (
     <Form className="games-choice no-print" onChange={(event) => submit(event.currentTarget)}>
       <SelectField label="Season" name="season" defaultValue={season}>
-        {seasons.map((year) => (
-          <option key={year}>{year}</option>
-        ))}
+        <Options of={seasons} />
       </SelectField>
       {sections.length > 0 ? (
         <SelectField label="Matches" name="section" defaultValue={section}>
           <option value="">Whole club</option>
-          {sections.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <Options of={sections} />
         </SelectField>
       ) : null}
     </Form>

@@ -6,6 +6,7 @@ import { getSeasonDateRange } from '#app/core/season-days.ts';
 import type { LeagueAdminPageData } from '#app/modules/leagues/leagues.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Field, SelectField } from '#app/ui/field.tsx';
+import { Options } from '#app/ui/options.tsx';
 import type { LeaguePastePreview } from './paste-preview.ts';
 import { LeaguePastePreviewList } from './paste-preview-list.tsx';
 
@@ -128,9 +129,7 @@ function Questions({ league, report: { asks, wantsDate }, sent, asNew, busy, onA
             onChange={({ target }) => setMeans({ ...means, [said]: target.value })}
           >
             <option value="">Choose</option>
-            {nearest.map((name) => (
-              <option key={name}>{name}</option>
-            ))}
+            <Options of={nearest} />
             {asNew ? <option value={said}>Another club: {said}</option> : null}
           </SelectField>
         ))}

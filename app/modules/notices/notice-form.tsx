@@ -7,6 +7,7 @@ import { createSitePictureStore } from '#app/admin/site-pictures.ts';
 import { RichTextField } from '#app/ui/editor/rich-text-field.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
+import { Options } from '#app/ui/options.tsx';
 import { noticeFormFields } from './notice-rules.ts';
 import type { Notice } from './notices.endpoints.server.ts';
 
@@ -88,11 +89,7 @@ function NoticeSection({ had, sections }: Pick<Props, 'sections'> & { had: strin
   return (
     <SelectField label={noticeFormFields.section.label} name="section" defaultValue={had}>
       <option value="">the whole club</option>
-      {offered.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
+      <Options of={offered} />
     </SelectField>
   );
 }

@@ -1,6 +1,7 @@
 import { formatCount, pluralize } from '#app/core/language.ts';
 import type { ImportWordMeaning, MemberImportReport } from '#app/modules/members/members.server.ts';
 import { SelectField } from '#app/ui/field.tsx';
+import { Options } from '#app/ui/options.tsx';
 import type { MemberImportAnswers } from './word-meanings.ts';
 
 interface Props {
@@ -33,11 +34,7 @@ export function MemberImportWordQuestions({ report, busy, answers, onAnswer }: P
             onChange={({ target }) => mean(one, target.value)}
           >
             <option value="">Leave out</option>
-            {offered[one.about].map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            <Options of={offered[one.about]} />
           </SelectField>
         ))}
         {dates?.sample ? (

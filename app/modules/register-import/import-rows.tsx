@@ -3,6 +3,7 @@ import { formatCount } from '#app/core/language.ts';
 import type { MemberImportRowReport } from '#app/modules/members/members.server.ts';
 import { Card } from '#app/ui/card.tsx';
 import { RadioOrCheckboxInput, SelectField } from '#app/ui/field.tsx';
+import { Options } from '#app/ui/options.tsx';
 import type { MemberImportAnswers } from './word-meanings.ts';
 
 interface Props {
@@ -134,11 +135,7 @@ function ImportRowQuestion({
           onChange={({ target }) => onAnswer({ who: { ...answers.who, [line.at]: target.value } })}
         >
           <option value="">Not sure: leave this line out</option>
-          {line.among.map((about, index) => (
-            <option key={about} value={index}>
-              Same person: {about}
-            </option>
-          ))}
+          <Options of={line.among.map((about, index) => ({ id: index, name: `Same person: ${about}` }))} />
           <option value="new">Someone else: add them</option>
         </SelectField>
       ) : null}

@@ -1,5 +1,6 @@
 import { monthNames, weekdayNames } from '#app/core/dates.ts';
 import { SelectField } from '#app/ui/field.tsx';
+import { Options } from '#app/ui/options.tsx';
 import { type NthWeekdayOfMonth, type RecurringDateRule, weekdayOrdinalOptions } from './season-rules.ts';
 
 interface Props {
@@ -62,11 +63,7 @@ function NthWeekdayFields({ legend, value, disabled, onChange }: NthWeekdayField
         disabled={disabled}
         onChange={({ target }) => onChange({ ...value, nth: Number(target.value) })}
       >
-        {weekdayOrdinalOptions.map(({ nth, word }) => (
-          <option key={nth} value={nth}>
-            {word}
-          </option>
-        ))}
+        <Options of={weekdayOrdinalOptions.map(({ nth, word }) => ({ id: nth, name: word }))} />
       </SelectField>
       <SelectField
         label="Weekday"
@@ -75,11 +72,7 @@ function NthWeekdayFields({ legend, value, disabled, onChange }: NthWeekdayField
         disabled={disabled}
         onChange={({ target }) => onChange({ ...value, weekday: Number(target.value) })}
       >
-        {weekdayNames.map((name, index) => (
-          <option key={name} value={index}>
-            {name}
-          </option>
-        ))}
+        <Options of={weekdayNames.map((name, index) => ({ id: index, name }))} />
       </SelectField>
       <SelectField
         label="Month"
@@ -88,11 +81,7 @@ function NthWeekdayFields({ legend, value, disabled, onChange }: NthWeekdayField
         disabled={disabled}
         onChange={({ target }) => onChange({ ...value, month: Number(target.value) })}
       >
-        {monthNames.map((name, index) => (
-          <option key={name} value={index + 1}>
-            {name}
-          </option>
-        ))}
+        <Options of={monthNames.map((name, index) => ({ id: index + 1, name }))} />
       </SelectField>
     </fieldset>
   );

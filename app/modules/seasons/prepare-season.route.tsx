@@ -9,6 +9,7 @@ import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import { publishFooterHeight } from '#app/ui/foot/form-foot.tsx';
 import { useHydrated } from '#app/ui/form-hooks.ts';
+import { Options } from '#app/ui/options.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { DoubleBookingList } from './double-bookings.tsx';
 import { type RecurringEventChoice, RecurringEventRow } from './season-part-row.tsx';
@@ -46,9 +47,7 @@ export default function PrepareSeasonPage() {
           value={from}
           onChange={({ target }) => navigate(`/desk/calendar/seasons/${year}?season=${target.value}`)}
         >
-          {seasons.map((season) => (
-            <option key={season.year}>{season.year}</option>
-          ))}
+          <Options of={seasons.map((season) => season.year)} />
         </SelectField>
       ) : null}
       <PartChooser key={`${year} ${from}`} year={year} parts={parts} />

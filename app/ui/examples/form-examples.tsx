@@ -5,6 +5,7 @@ import { FormFooter } from '#app/ui/foot/form-foot.tsx';
 import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 import { ApiForm } from '#app/ui/form/api-form.tsx';
 import { CollapsedFields } from '#app/ui/form/collapsed-fields.tsx';
+import { Options } from '#app/ui/options.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
 import { ExampleSection, longSentence, longWord } from './example-section.tsx';
 import { formattedText, plainText, storageOf } from './example-texts.ts';
@@ -24,8 +25,7 @@ export function FieldExamples() {
           </button>
         </search>
         <SelectField label="Membership type" name="type" defaultValue="full">
-          <option value="full">Full member</option>
-          <option value="social">Social member</option>
+          <Options of={{ full: 'Full member', social: 'Social member' }} />
         </SelectField>
         <TextareaField label="Note to the captain" name="note" hint="For example, two seats in my car" />
         <PasswordField label="Password" name="password" defaultValue="three woods" />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Field, RadioOrCheckboxInput, SelectField } from '#app/ui/field.tsx';
+import { Options } from '#app/ui/options.tsx';
 import type { AvailabilityBoardList, AvailabilityBoardListEvent } from './board-schemas.server.ts';
 import { OpenAvailabilityBoardsForm } from './open-boards-form.tsx';
 
@@ -28,11 +29,7 @@ export function ChooseAvailabilityEventsForm({ events, choices, sections, onOpen
       <div className="finder">
         <SelectField label="Show" name="of" value={of} onChange={({ target }) => setOf(target.value)}>
           <option value="">All events</option>
-          {choices.map(({ key, name }) => (
-            <option key={key} value={key}>
-              {name}
-            </option>
-          ))}
+          <Options of={choices.map(({ key, name }) => ({ id: key, name }))} />
         </SelectField>
         <Field
           label="From"

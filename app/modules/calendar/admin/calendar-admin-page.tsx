@@ -7,6 +7,7 @@ import type { CalendarAdminData } from '#app/modules/calendar/events/calendar-ad
 import type { EventKind } from '#app/modules/calendar/kinds/event-kind.ts';
 import { useClub } from '#app/site/shell.ts';
 import { Field, SelectField } from '#app/ui/field.tsx';
+import { Options } from '#app/ui/options.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { AdminEventMonthLinks, AdminEventMonths } from './admin-event-months.tsx';
 import { CalendarAdminHelp, ClashingEventList } from './calendar-notices.tsx';
@@ -108,11 +109,7 @@ function EventSearchForm({ kinds, q, type, onText, onType }: EventSearchFormProp
         />
         <SelectField label="Kind" name="type" value={type} onChange={({ target }) => onType(target.value)}>
           <option value="">all</option>
-          {kinds.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <Options of={kinds} />
         </SelectField>
       </search>
     </details>
@@ -139,11 +136,12 @@ function SeasonSelect({ room }: { room: CalendarAdminData }) {
       value={room.season}
       onChange={({ target }) => navigate(`/desk/calendar?season=${target.value}`)}
     >
-      {room.seasons.map(({ year, published }) => (
-        <option key={year} value={year}>
-          {published ? year : `${year}, not published`}
-        </option>
-      ))}
+      <Options
+        of={room.seasons.map(({ year, published }) => ({
+          id: year,
+          name: published ? year : `${year}, not published`,
+        }))}
+      />
     </SelectField>
   );
 }

@@ -4,6 +4,7 @@ import type { EventFormValues } from '#app/modules/calendar/events/admin-event.t
 import type { CalendarAdminData } from '#app/modules/calendar/events/calendar-admin-data.ts';
 import { useClub } from '#app/site/shell.ts';
 import { Field, SelectField } from '#app/ui/field.tsx';
+import { Options } from '#app/ui/options.tsx';
 
 interface Props {
   room: CalendarAdminData;
@@ -57,11 +58,7 @@ export function EventDetailInputs({ room, event, open }: Props) {
           <SelectField label="Photographs" name="album" defaultValue={event.album}>
             <option value="">no album</option>
             {albums ? null : <option value={event.album}>{event.album}</option>}
-            {room.albums.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
+            <Options of={room.albums.map(({ id, title }) => ({ id, name: title }))} />
           </SelectField>
         </div>
       </details>
@@ -87,9 +84,7 @@ function EventResultInputs({ event }: Pick<Props, 'event'>) {
           defaultValue={event.winner}
         />
         <datalist id={winners}>
-          {[name, event.opponent, 'Draw'].filter(Boolean).map((winner) => (
-            <option key={winner} value={winner} />
-          ))}
+          <Options of={[name, event.opponent, 'Draw'].filter(Boolean)} />
         </datalist>
         <Field label="Score" name="score" hint="For example, 6-2" defaultValue={event.score} />
       </div>

@@ -7,6 +7,7 @@ import { type EventPlaceOption, eventFormFields } from '#app/modules/calendar/ev
 import { getEventKind, getUsualStartTime } from '#app/modules/calendar/kinds/event-kind.ts';
 import { useClub } from '#app/site/shell.ts';
 import { Field, RadioOrCheckboxInput } from '#app/ui/field.tsx';
+import { Options } from '#app/ui/options.tsx';
 import { EventDateFields } from './event-date-fields.tsx';
 import { EventDetailInputs } from './event-detail-inputs.tsx';
 import { EventKindSelect } from './event-kind-select.tsx';
@@ -58,9 +59,7 @@ export function EventFormInputs({ room, event, onTyped }: InputsProps) {
         }
       />
       <datalist id={clubs}>
-        {room.clubs.map((name) => (
-          <option key={name} value={name} />
-        ))}
+        <Options of={room.clubs} />
       </datalist>
       <TeamAndSectionSelects room={room} event={event} match={match} />
       <EventPlaceInputs event={event} match={match} />

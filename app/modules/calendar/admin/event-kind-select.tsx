@@ -1,5 +1,6 @@
 import { type EventKind, groupEventKinds } from '#app/modules/calendar/kinds/event-kind.ts';
 import { SelectField } from '#app/ui/field.tsx';
+import { Options } from '#app/ui/options.tsx';
 
 interface Props {
   kinds: EventKind[];
@@ -15,11 +16,7 @@ export function EventKindSelect({ kinds, currentKind, value, onChange }: Props) 
     <SelectField label="Kind" name="type" value={value} onChange={({ target }) => onChange(target.value)}>
       {groupEventKinds(kinds, currentKind).map((group) => (
         <optgroup key={group.name} label={group.name}>
-          {group.kinds.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <Options of={group.kinds} />
         </optgroup>
       ))}
     </SelectField>

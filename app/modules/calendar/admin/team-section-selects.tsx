@@ -1,6 +1,7 @@
 import type { EventFormValues } from '#app/modules/calendar/events/admin-event.ts';
 import type { CalendarAdminData } from '#app/modules/calendar/events/calendar-admin-data.ts';
 import { SelectField } from '#app/ui/field.tsx';
+import { Options } from '#app/ui/options.tsx';
 
 interface Props {
   room: Pick<CalendarAdminData, 'teams' | 'sections'>;
@@ -19,11 +20,7 @@ export function TeamAndSectionSelects({ room, event, match }: Props) {
     return offered.length > 0 ? (
       <SelectField key={name} label={label} name={name} defaultValue={event[name]}>
         <option value="">{none}</option>
-        {offered.map((one) => (
-          <option key={one.id} value={one.id}>
-            {one.name}
-          </option>
-        ))}
+        <Options of={offered} />
       </SelectField>
     ) : null;
   });

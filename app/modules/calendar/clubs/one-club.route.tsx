@@ -11,6 +11,7 @@ import { formatTimes } from '#app/core/language.ts';
 import { Card } from '#app/ui/card.tsx';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { SelectField } from '#app/ui/field.tsx';
+import { Options } from '#app/ui/options.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { OpponentClubForm } from './club-form.tsx';
 import { opponentClubMergerFields } from './club-form-fields.ts';
@@ -84,11 +85,7 @@ function ClubMergerForm() {
               onChange={({ target }) => setInto(target.value)}
             >
               <option value="">choose a club</option>
-              {others.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
+              <Options of={others} />
             </SelectField>
           ),
         }}

@@ -13,6 +13,7 @@ import type {
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { ConfirmButton } from '#app/ui/confirm-button.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { Options } from '#app/ui/options.tsx';
 import { AddCompetitionEntryForm, PasteCompetitionEntriesForm } from './add-entries.tsx';
 import {
   getSidePlayerFieldLabels,
@@ -37,9 +38,7 @@ export function CompetitionEntriesEditor({ competition, roll, room }: Props) {
   return (
     <div className="stack">
       <datalist id="roll">
-        {roll.map((name) => (
-          <option key={name} value={name} />
-        ))}
+        <Options of={roll} />
       </datalist>
       {entries.length === 0 ? (
         <p>No one has entered yet. Add the names one by one, or paste a list.</p>

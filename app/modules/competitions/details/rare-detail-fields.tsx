@@ -2,6 +2,7 @@ import type { AdminCompetition } from '#app/modules/competitions/state/admin-com
 import { Field, RadioOrCheckboxInput, SelectField } from '#app/ui/field.tsx';
 import { CollapsedFields } from '#app/ui/form/collapsed-fields.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
+import { Options } from '#app/ui/options.tsx';
 
 export const rareCompetitionDetailLabels = {
   section: 'Section',
@@ -30,11 +31,7 @@ export function RareCompetitionDetailFields({ competition: is, season, sections 
         {sections.length > 0 ? (
           <SelectField label={rareCompetitionDetailLabels.section} name="section" defaultValue={is.section}>
             <option value="">The whole club</option>
-            {sections.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            <Options of={sections} />
           </SelectField>
         ) : null}
         <RadioOrCheckboxInput

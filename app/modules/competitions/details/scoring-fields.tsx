@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { AdminCompetition } from '#app/modules/competitions/state/admin-competition-schemas.server.ts';
 import { Field, SelectField } from '#app/ui/field.tsx';
+import { Options } from '#app/ui/options.tsx';
 
 export const competitionScoringLabels = {
   woods: 'Woods',
@@ -32,11 +33,7 @@ export function CompetitionScoringFields({
         value={scoring}
         onChange={({ target }) => setScoring(target.value)}
       >
-        {Object.entries(scoringOptions).map(([value, words]) => (
-          <option key={value} value={value}>
-            {words}
-          </option>
-        ))}
+        <Options of={scoringOptions} />
       </SelectField>
       <div className="tiles pair-of-fields">
         <Field

@@ -9,6 +9,7 @@ import { withIndefiniteArticle } from '#app/site/club-terms.ts';
 import { useClubTerms } from '#app/site/shell.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { Options } from '#app/ui/options.tsx';
 import { LinkRowItem, LinkRowList } from '#app/ui/rows.tsx';
 import { honourFormFields } from './honour-form-fields.ts';
 import type { HonoursBoardRow } from './honours.endpoints.server.ts';
@@ -33,9 +34,7 @@ export default function HonoursAdminPage() {
       lead="Finals played here are added automatically. You can add earlier years yourself."
     >
       <datalist id="competitions">
-        {names.map((name) => (
-          <option key={name} value={name} />
-        ))}
+        <Options of={names} />
       </datalist>
       <CollapsibleSection title="Add a year" open={lines.length === 0}>
         <MutationForm

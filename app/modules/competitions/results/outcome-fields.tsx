@@ -9,6 +9,7 @@ import { matchOutcomeKinds, matchOutcomeKindTexts } from '#app/modules/competiti
 import { Field, RadioOrCheckboxInput } from '#app/ui/field.tsx';
 import { CollapsedFields } from '#app/ui/form/collapsed-fields.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
+import { Options } from '#app/ui/options.tsx';
 
 type SideNamePair = [string, string];
 
@@ -93,11 +94,9 @@ export function MatchOutcomeFields({ names, sets, outcome }: Props) {
           <div className="field">
             <label htmlFor={id}>How did it end?</label>
             <select id={id} name="how" defaultValue={now}>
-              {matchOutcomeKinds.map((how) => (
-                <option key={how} value={how}>
-                  {matchOutcomeKindTexts[how].label}
-                </option>
-              ))}
+              <Options
+                of={matchOutcomeKinds.map((how) => ({ id: how, name: matchOutcomeKindTexts[how].label }))}
+              />
             </select>
           </div>
         </div>

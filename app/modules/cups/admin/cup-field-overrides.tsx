@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { summarizeMatchFormat } from '#app/modules/formats/formats.ts';
 import { useClubTerms } from '#app/site/shell.ts';
 import { SelectField } from '#app/ui/field.tsx';
+import { Options } from '#app/ui/options.tsx';
 import { cupFormFields } from './cup-form-fields.ts';
 import type { CupAdminData, CupFormChoices } from './cups-admin-schemas.ts';
 
@@ -27,11 +28,7 @@ export function useCupFieldOverrides(
           </option>
         ) : null}
         <option value="shots">total shots for the match only</option>
-        {formats.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <Options of={formats} />
       </SelectField>
     ),
   };
@@ -51,11 +48,7 @@ function CupChoice({ name, list, none, had = '' }: CupChoiceProps) {
     <SelectField label={cupFormFields[name].label} name={name} defaultValue={had}>
       <option value="">{none}</option>
       {had && !list.some(({ id }) => id === had) ? <option value={had}>as now</option> : null}
-      {list.map((one) => (
-        <option key={one.id} value={one.id}>
-          {one.name}
-        </option>
-      ))}
+      <Options of={list} />
     </SelectField>
   );
 }

@@ -3,6 +3,7 @@ import { documentKindLabels, documentKinds } from '#app/modules/documents/papers
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { Field, SelectField } from '#app/ui/field.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
+import { Options } from '#app/ui/options.tsx';
 import { documentFormFields } from './document-fields.ts';
 
 /** Values of a new document's form, besides file and visibility. */
@@ -58,11 +59,7 @@ export function NewDocumentMoreFields({ said, onSay }: Props) {
         value={said.kind}
         onChange={({ target }) => onSay({ kind: target.value })}
       >
-        {Object.entries(kind.options).map(([option, words]) => (
-          <option key={option} value={option}>
-            {words}
-          </option>
-        ))}
+        <Options of={kind.options} />
       </SelectField>
       <MutationField name="about" field={about} value="" />
     </CollapsibleSection>

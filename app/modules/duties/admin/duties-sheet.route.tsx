@@ -6,6 +6,7 @@ import { formatTimeOfDay, formatWeekdayAndDate } from '#app/core/dates.ts';
 import { formatList } from '#app/core/language.ts';
 import { useClubName, useDocumentShell } from '#app/site/shell.ts';
 import { SelectField } from '#app/ui/field.tsx';
+import { Options } from '#app/ui/options.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { PrintButton } from '#app/ui/print/print-button.tsx';
 import type { PrintedDutySheet } from './duties-section-schemas.ts';
@@ -51,11 +52,7 @@ export default function PrintedDutySheetPage() {
           onChange={({ target }) => setSearch(target.value ? { rota: target.value } : {}, { replace: true })}
         >
           <option value="">All rotas</option>
-          {rotas.map(([id, name]) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <Options of={rotas.map(([id, name]) => ({ id, name }))} />
         </SelectField>
         <SelectField
           label="Period"
@@ -63,11 +60,7 @@ export default function PrintedDutySheetPage() {
           value={months}
           onChange={({ target }) => setMonths(Number(target.value))}
         >
-          {periodChoices.map((one) => (
-            <option key={one.months} value={one.months}>
-              {one.label}
-            </option>
-          ))}
+          <Options of={periodChoices.map((one) => ({ id: one.months, name: one.label }))} />
         </SelectField>
         <PrintButton />
       </div>

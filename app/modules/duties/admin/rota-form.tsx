@@ -2,6 +2,7 @@ import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
 import { defineCustomField } from '#app/endpoints/fields.ts';
 import { rotaFormFields } from '#app/modules/duties/rotas/rota-form-fields.ts';
 import { RadioOrCheckboxInput, SelectField } from '#app/ui/field.tsx';
+import { Options } from '#app/ui/options.tsx';
 import type { DutiesAdminData, RotaView } from './duties-section-schemas.ts';
 
 interface Props {
@@ -98,11 +99,7 @@ function SharerChoices({ room: { sections, members }, rota }: PartProps) {
         defaultValue={rota?.sharedBy ?? 'all'}
       >
         <option value="all">All members</option>
-        {sections.map(({ id, name }) => (
-          <option key={id} value={`section:${id}`}>
-            {name}
-          </option>
-        ))}
+        <Options of={sections.map(({ id, name }) => ({ id: `section:${id}`, name }))} />
         <option value="ticked">Members ticked below</option>
       </SelectField>
       <details open={rota?.sharedBy === 'ticked'}>

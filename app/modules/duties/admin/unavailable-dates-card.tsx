@@ -5,6 +5,7 @@ import { formatUnavailableDates } from '#app/modules/duties/own/my-unavailable-d
 import { dateRangeFormFields } from '#app/modules/duties/rotas/rota-form-fields.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { SelectField } from '#app/ui/field.tsx';
+import { Options } from '#app/ui/options.tsx';
 import type { DutiesAdminData } from './duties-section-schemas.ts';
 
 /** Render the members' unavailable dates, entered by themselves or by an officer for them. */
@@ -51,11 +52,7 @@ export function UnavailableDatesCard({
           member: (
             <SelectField label="Member" name="member" defaultValue="">
               <option value="">Choose…</option>
-              {members.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
+              <Options of={members} />
             </SelectField>
           ),
         }}

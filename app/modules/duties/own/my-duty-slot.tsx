@@ -8,6 +8,7 @@ import type { MyDutySlotView } from '#app/modules/duties/swaps/my-slot-schema.ts
 import { dutySwapFormFields } from '#app/modules/duties/swaps/swap-fields.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { SelectField } from '#app/ui/field.tsx';
+import { Options } from '#app/ui/options.tsx';
 
 interface Props {
   turn: MyDutySlotView;
@@ -78,11 +79,7 @@ function SwapRequestForm({ turn: { turn: id, whom }, desk }: { turn: MyDutySlotV
         fieldOverrides={{
           whom: (
             <SelectField label={dutySwapFormFields.whom.label} name="whom" defaultValue="">
-              {whom.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
+              <Options of={whom.map(({ value, label }) => ({ id: value, name: label }))} />
             </SelectField>
           ),
         }}

@@ -15,6 +15,7 @@ import {
 } from '#app/site/signed-link/signed-link.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Field, SelectField } from '#app/ui/field.tsx';
+import { Options } from '#app/ui/options.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { readDutySlotsBySignedLink, replyToDutyBySignedLink } from './duty-links.server.ts';
 import type { MyDutySlotView } from './my-slot-schema.ts';
@@ -107,11 +108,7 @@ function DutyReplyButtons({ turn: { turn, confirmed, asked, whom } }: { turn: My
         <summary>I need a swap</summary>
         <SignedLinkForm sends={{ turn, word: 'swap' }} button="Ask for a swap" kind="quiet">
           <SelectField label="Who should we ask?" name="whom" defaultValue="">
-            {whom.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
+            <Options of={whom.map(({ value, label }) => ({ id: value, name: label }))} />
           </SelectField>
           <Field label="Message (optional)" name="note" maxLength={200} />
         </SignedLinkForm>

@@ -5,6 +5,7 @@ import { defineCustomField, defineSelectField } from '#app/endpoints/fields.ts';
 import type { LeaguesAtSite } from '#app/modules/exchange/following/follow-schemas.server.ts';
 import { Card } from '#app/ui/card.tsx';
 import { SelectField } from '#app/ui/field.tsx';
+import { Options } from '#app/ui/options.tsx';
 
 interface LeagueChoiceProps {
   day: string;
@@ -57,21 +58,15 @@ export function FollowedLeagueChoiceForm({
                 defaultValue={key}
                 onChange={(event) => setKey(event.currentTarget.value)}
               >
-                {leagues.map((one) => (
-                  <option key={one.key} value={one.key}>
-                    {one.name} {one.season}
-                  </option>
-                ))}
+                <Options of={leagues.map((one) => ({ id: one.key, name: `${one.name} ${one.season}` }))} />
               </SelectField>
             ),
           club: (
             <SelectField label="Our club" name="club" defaultValue={league?.ours ?? ''}>
               <option value="">Choose a club</option>
-              {league?.clubs.map((club) => (
-                <option key={club.id} value={club.id}>
-                  {club.name}: {club.teams}
-                </option>
-              ))}
+              <Options
+                of={(league?.clubs ?? []).map(({ id, name, teams }) => ({ id, name: `${name}: ${teams}` }))}
+              />
             </SelectField>
           ),
         }}

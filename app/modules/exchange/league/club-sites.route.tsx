@@ -8,6 +8,7 @@ import { Card } from '#app/ui/card.tsx';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { ConfirmButton } from '#app/ui/confirm-button.tsx';
 import { SelectField } from '#app/ui/field.tsx';
+import { Options } from '#app/ui/options.tsx';
 import { LinkRowItem, LinkRowList } from '#app/ui/rows.tsx';
 import type { ClubSitesPageData } from './club-sites.server.ts';
 
@@ -136,11 +137,7 @@ function PendingClubSite({ one, screen, desk, isNext }: PendingClubSiteProps) {
 const ClubSelect = ({ screen: { clubs }, club }: { screen: ClubSitesPageData; club: string }) => (
   <SelectField label="Club" name="club" defaultValue={club}>
     <option value="">Choose a club</option>
-    {clubs.map(({ id, name }) => (
-      <option key={id} value={id}>
-        {name}
-      </option>
-    ))}
+    <Options of={clubs} />
   </SelectField>
 );
 

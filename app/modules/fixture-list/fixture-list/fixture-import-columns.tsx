@@ -1,5 +1,6 @@
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { SelectField } from '#app/ui/field.tsx';
+import { Options } from '#app/ui/options.tsx';
 import {
   type FixtureListColumn,
   fixtureColumnKeys,
@@ -44,11 +45,7 @@ export function FixtureImportColumnsForm({ report: { columns, samples }, onChang
             }
           >
             <option value="">ignore</option>
-            {fixtureColumnKeys.map((name) => (
-              <option key={name} value={name}>
-                {fixtureColumnLabels[name]}
-              </option>
-            ))}
+            <Options of={fixtureColumnKeys.map((name) => ({ id: name, name: fixtureColumnLabels[name] }))} />
           </SelectField>
         ))}
       </div>

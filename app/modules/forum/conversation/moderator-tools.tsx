@@ -4,6 +4,7 @@ import { useApiCall } from '#app/api/use-call.ts';
 import type { ForumCategory, ForumTopic } from '#app/modules/forum/messages/forum-message.ts';
 import { TopicSubjectEditor } from '#app/modules/forum/subjects/subject-editor.tsx';
 import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
+import { Options } from '#app/ui/options.tsx';
 
 type TopicFlags = Partial<Pick<ForumTopic, 'is_locked' | 'is_pinned' | 'removed'>>;
 
@@ -53,11 +54,7 @@ export function TopicModeratorTools({ topic, mine, onChanged }: Props) {
               if (to) void change({ category_id: to.id }, { category: { id: to.id, name: to.name } });
             }}
           >
-            {(categories.length > 0 ? categories : [category]).map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            <Options of={categories.length > 0 ? categories : [category]} />
           </select>
         </label>
         {mine && !is_locked ? null : <TopicSubjectEditor topic={topic} onChanged={onChanged} moderating />}

@@ -19,6 +19,7 @@ import { RichTextField } from '#app/ui/editor/rich-text-field.tsx';
 import { Field, SelectField } from '#app/ui/field.tsx';
 import { FormFooter } from '#app/ui/foot/form-foot.tsx';
 import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
+import { Options } from '#app/ui/options.tsx';
 
 interface Props {
   /** Category that is chosen by default; '' for none. */
@@ -82,11 +83,7 @@ export function ForumTopicForm({ category: here, about: given, categories, writi
           onChange={({ target }) => write({ category: target.value })}
         >
           <option value="">Choose a category</option>
-          {categories.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <Options of={categories} />
         </SelectField>
         <Field
           label="Title"

@@ -7,6 +7,7 @@ import { Card } from '#app/ui/card.tsx';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import { AdminHelpSteps } from '#app/ui/help-steps.tsx';
+import { Options } from '#app/ui/options.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { LinkRowItem, LinkRowList } from '#app/ui/rows.tsx';
 import type { GatheringEvent, GatheringSummary } from './gathering-admin-schemas.server.ts';
@@ -87,11 +88,7 @@ function EventChoice({ events }: { events: GatheringEvent[] }) {
       }}
     >
       <SelectField name="event" label="Event">
-        {events.map(({ id, name, when }) => (
-          <option key={id} value={id}>
-            {name}: {when}
-          </option>
-        ))}
+        <Options of={events.map(({ id, name, when }) => ({ id, name: `${name}: ${when}` }))} />
       </SelectField>
       <button type="submit" className="button">
         Continue

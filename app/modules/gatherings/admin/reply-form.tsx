@@ -11,6 +11,7 @@ import {
 import { SignUpPartyFields } from '#app/modules/gatherings/replies/party-fields.tsx';
 import type { SignUpReply } from '#app/modules/gatherings/replies/reply-schemas.server.ts';
 import { Field, SelectField } from '#app/ui/field.tsx';
+import { Options } from '#app/ui/options.tsx';
 import type { GatheringWithSignUp } from './gathering-admin-schemas.server.ts';
 import { formatSignUpPartiesMovedUp } from './parties-moved-up.ts';
 
@@ -98,11 +99,7 @@ function ReplyAuthorFields({ full, coming }: Pick<Props, 'full' | 'coming'>) {
           onChange={({ target }) => setMember(target.value)}
         >
           <option value="">Not a member</option>
-          {full.members.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <Options of={full.members} />
         </SelectField>
       )}
       {member ? null : (

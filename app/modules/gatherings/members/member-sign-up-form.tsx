@@ -3,6 +3,7 @@ import { defineCustomField } from '#app/endpoints/fields.ts';
 import { createSignUpPartyFieldLabels, toSignUpPartyBody } from '#app/modules/gatherings/replies/party.ts';
 import { SignUpPartyFields } from '#app/modules/gatherings/replies/party-fields.tsx';
 import { SelectField } from '#app/ui/field.tsx';
+import { Options } from '#app/ui/options.tsx';
 import type { MemberGathering } from './member-gathering.server.ts';
 
 interface Props {
@@ -30,11 +31,7 @@ export function MemberSignUpForm({ page: { event, gathering, stage }, onDone, me
       {members ? (
         <SelectField name="member" label="Member" defaultValue="">
           <option value="">Choose…</option>
-          {members.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <Options of={members} />
         </SelectField>
       ) : null}
       <SignUpPartyFields facts={gathering} prefix={members ? 'other-' : ''} />

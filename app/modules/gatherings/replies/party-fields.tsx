@@ -1,6 +1,7 @@
 import type { Gathering } from '#app/modules/gatherings/gathering.ts';
 import { getPublicFormFieldId } from '#app/modules/members/public-forms/error-summary.tsx';
 import { Field, SelectField, TextareaField } from '#app/ui/field.tsx';
+import { Options } from '#app/ui/options.tsx';
 import { getGatheringChoiceFieldName, getMaxSignUpPartySize } from './party.ts';
 
 interface Props {
@@ -54,9 +55,7 @@ function MenuFields({ of, choices, alone }: MenuProps) {
     return (
       <SelectField {...first} label="What will you have?" defaultValue={choices[had] ?? first.defaultValue}>
         <option value="">Choose…</option>
-        {choices.map((choice) => (
-          <option key={choice}>{choice}</option>
-        ))}
+        <Options of={choices} />
       </SelectField>
     );
   }

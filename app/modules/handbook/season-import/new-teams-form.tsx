@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Card } from '#app/ui/card.tsx';
 import { SelectField } from '#app/ui/field.tsx';
+import { Options } from '#app/ui/options.tsx';
 import type { ImportTeamNameAnswer } from './import-teams.ts';
 import type { LeagueSeasonImportReport } from './season-import-schemas.ts';
 
@@ -46,21 +47,9 @@ export function UnknownImportTeamsForm({ report: { teams, clubs }, busy, onOld, 
               }}
             >
               <option value="">Choose</option>
-              {team.near.map((name) => (
-                <option key={name} value={`as:${name}`}>
-                  Same as {name}
-                </option>
-              ))}
-              {clubs.map(({ id, name }) => (
-                <option key={id} value={`club:${id}`}>
-                  {name}
-                </option>
-              ))}
-              {newClubs.map((name) => (
-                <option key={name} value={`new:${name}`}>
-                  A new club: {name}
-                </option>
-              ))}
+              <Options of={team.near.map((name) => ({ id: `as:${name}`, name: `Same as ${name}` }))} />
+              <Options of={clubs.map(({ id, name }) => ({ id: `club:${id}`, name }))} />
+              <Options of={newClubs.map((name) => ({ id: `new:${name}`, name: `A new club: ${name}` }))} />
             </SelectField>
           ))}
         </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Card } from '#app/ui/card.tsx';
 import { SelectField } from '#app/ui/field.tsx';
+import { Options } from '#app/ui/options.tsx';
 import type { PostponedMatchAnswer } from './postponed-lines.ts';
 import type { LeagueSeasonImportReport } from './season-import-schemas.ts';
 
@@ -37,11 +38,12 @@ export function PostponedMatchQuestions({ asks, busy, onAnswer }: Props) {
             onChange={({ target }) => setSaid({ ...said, [line]: target.value })}
           >
             <option value="">Choose</option>
-            {mayBe.map((one) => (
-              <option key={one.line} value={`=${one.line}`}>
-                Played on {one.day} (line {one.line})
-              </option>
-            ))}
+            <Options
+              of={mayBe.map((one) => ({
+                id: `=${one.line}`,
+                name: `Played on ${one.day} (line ${one.line})`,
+              }))}
+            />
             <option value="=0">Another match, still to be played</option>
           </SelectField>
         ))}

@@ -7,6 +7,7 @@ import { formatCount } from '#app/core/language.ts';
 import { LeaguePastePreviewList } from '#app/modules/league-paste/paste-preview-list.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Field, SelectField } from '#app/ui/field.tsx';
+import { Options } from '#app/ui/options.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import type { ImportTeamNameAnswer } from './import-teams.ts';
 import { UnknownImportTeamsForm } from './new-teams-form.tsx';
@@ -126,11 +127,7 @@ function Where({ sent, busy, room: { divisions, seasons }, onPut }: WhereProps) 
         hint={divisions.length > 1 ? 'For lines without a division' : undefined}
         onChange={({ target }) => onPut({ league: target.value })}
       >
-        {divisions.map(({ day, name }) => (
-          <option key={day} value={day}>
-            {name}
-          </option>
-        ))}
+        <Options of={divisions.map(({ day, name }) => ({ id: day, name }))} />
       </SelectField>
       <SelectField
         label="Season"
@@ -140,9 +137,7 @@ function Where({ sent, busy, room: { divisions, seasons }, onPut }: WhereProps) 
         hint="You can choose past seasons too."
         onChange={({ target }) => onPut({ season: Number(target.value) })}
       >
-        {seasons.map((season) => (
-          <option key={season}>{season}</option>
-        ))}
+        <Options of={seasons} />
       </SelectField>
     </div>
   );

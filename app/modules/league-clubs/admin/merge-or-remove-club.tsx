@@ -5,6 +5,7 @@ import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import type { NavigationNoticeLocationState } from '#app/admin/navigation-notice.tsx';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { SelectField } from '#app/ui/field.tsx';
+import { Options } from '#app/ui/options.tsx';
 import type { AdminLeagueClub } from './admin-club.ts';
 import { leagueClubMergeFields } from './league-club-fields.ts';
 
@@ -42,11 +43,7 @@ function Merger({ seen: { club, others } }: Props) {
           into: (
             <SelectField label={leagueClubMergeFields.into.label} name="into">
               <option value="">Choose a club</option>
-              {others.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
+              <Options of={others} />
             </SelectField>
           ),
         }}

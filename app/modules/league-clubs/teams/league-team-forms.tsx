@@ -5,6 +5,7 @@ import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { defineCustomField } from '#app/endpoints/fields.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { SelectField } from '#app/ui/field.tsx';
+import { Options } from '#app/ui/options.tsx';
 import { getNextLeagueTeamName, leagueTeamFields } from './league-team-fields.ts';
 
 /** Forms of a team, shared by the club page and the book page. */
@@ -92,11 +93,7 @@ const DivisionField = ({
 }) =>
   divisions.length > 1 ? (
     <SelectField label={leagueTeamFields.division.label} name="division" defaultValue={value}>
-      {divisions.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name || 'The league'}
-        </option>
-      ))}
+      <Options of={divisions.map(({ id, name }) => ({ id, name: name || 'The league' }))} />
     </SelectField>
   ) : (
     <input type="hidden" name="division" value={value} />
@@ -128,11 +125,7 @@ export function NewLeagueTeamForm({ clubs, divisions, season, taken, desk, open 
           onChange={({ currentTarget }) => setChosen(currentTarget.value)}
         >
           <option value="">Choose a club</option>
-          {clubs.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <Options of={clubs} />
         </SelectField>
       ) : null}
       {club ? (

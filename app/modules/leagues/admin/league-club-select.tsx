@@ -1,3 +1,5 @@
+import { Options } from '#app/ui/options.tsx';
+
 interface Props {
   id?: string;
   name: string;
@@ -22,11 +24,7 @@ export function LeagueClubSelect({ id, name, label, teams, disabled, mistake }: 
       aria-describedby={mistake}
     >
       <option value="">Choose a club</option>
-      {teams.map((team) => (
-        <option key={team.id} value={team.id}>
-          {team.name}
-        </option>
-      ))}
+      <Options of={teams} />
     </select>
   );
 }

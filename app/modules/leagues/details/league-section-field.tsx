@@ -1,4 +1,5 @@
 import { SelectField } from '#app/ui/field.tsx';
+import { Options } from '#app/ui/options.tsx';
 import { leagueScheduleFields } from './league-detail-fields.ts';
 
 interface Props {
@@ -12,11 +13,7 @@ export function LeagueClubSectionField({ sections, section = '' }: Props) {
   return (
     <SelectField label={leagueScheduleFields.section.label} name="section" defaultValue={section}>
       <option value="">The whole club</option>
-      {sections.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
+      <Options of={sections} />
     </SelectField>
   );
 }

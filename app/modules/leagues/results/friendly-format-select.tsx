@@ -1,6 +1,7 @@
 import type { NamedMatchFormat } from '#app/modules/formats/formats.server.ts';
 import { useClubTerms } from '#app/site/shell.ts';
 import { SelectField } from '#app/ui/field.tsx';
+import { Options } from '#app/ui/options.tsx';
 
 interface Props {
   formats: NamedMatchFormat[];
@@ -22,11 +23,7 @@ export function FriendlyMatchFormatSelect({ formats, format, onChange }: Props) 
         hint={`A friendly is won on total shots. The format sets the number of ${rinks}.`}
       >
         <option value="">Total shots only</option>
-        {formats.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <Options of={formats} />
       </SelectField>
     </details>
   );

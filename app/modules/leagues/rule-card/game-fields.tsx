@@ -1,6 +1,7 @@
 import { useClubTerms } from '#app/site/shell.ts';
 import { Field, RadioOrCheckboxInput, SelectField } from '#app/ui/field.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
+import { Options } from '#app/ui/options.tsx';
 import { getRuleCardFieldLabels } from './format-form-values.ts';
 import { knownLawsOfGame } from './game-form-values.ts';
 import { type RuleCardFieldsProps, RuleCardNumberField } from './rule-card-number-field.tsx';
@@ -28,11 +29,7 @@ export function GameFormatFields({ values, first }: RuleCardFieldsProps) {
       </div>
       <div className="tiles pair">
         <SelectField label="Length counted in" name="lengthBy" defaultValue={first.lengthBy}>
-          {Object.entries(lengthUnitLabels).map(([value, words]) => (
-            <option key={value} value={value}>
-              {words}
-            </option>
-          ))}
+          <Options of={lengthUnitLabels} />
         </SelectField>
         <div hidden={by === ''}>
           <RuleCardNumberField
@@ -66,9 +63,7 @@ export function GameFormatDetailFields({ values, first }: RuleCardFieldsProps) {
       <div className="tiles pair">
         <SelectField label={labels.lawsBy ?? ''} name="lawsBy" defaultValue={first.lawsBy}>
           <option value="">not given</option>
-          {knownLawsOfGame.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
+          <Options of={knownLawsOfGame} />
           <option value="other">other rules</option>
         </SelectField>
         <div hidden={values.lawsBy !== 'other'}>

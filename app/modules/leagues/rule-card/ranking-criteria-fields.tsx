@@ -1,6 +1,7 @@
 import { getRankingCriterionLabels, teamRankingCriteria } from '#app/modules/formats/formats.ts';
 import { useClubTerms } from '#app/site/shell.ts';
 import { useFormState } from '#app/ui/form/form-state.ts';
+import { Options } from '#app/ui/options.tsx';
 import { getRuleCardFieldLabels, rankingCriterionFieldNames } from './format-form-values.ts';
 import type { RuleCardFieldsProps } from './rule-card-number-field.tsx';
 
@@ -33,11 +34,9 @@ export function RankingCriteriaFields({ values, first }: RuleCardFieldsProps) {
             aria-describedby={wrong ? 'order-mistake' : undefined}
           >
             <option value="">nothing else</option>
-            {teamRankingCriteria.map((criterion) => (
-              <option key={criterion} value={criterion}>
-                {said[criterion]}
-              </option>
-            ))}
+            <Options
+              of={teamRankingCriteria.map((criterion) => ({ id: criterion, name: said[criterion] }))}
+            />
           </select>
         </label>
       ))}

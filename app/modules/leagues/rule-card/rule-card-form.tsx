@@ -8,6 +8,7 @@ import { LiveFormValuesFieldset } from '#app/modules/leagues/scores/live-form-va
 import { useClubTerms } from '#app/site/shell.ts';
 import { SelectField } from '#app/ui/field.tsx';
 import { FormStateContext, useFormState } from '#app/ui/form/form-state.ts';
+import { Options } from '#app/ui/options.tsx';
 import {
   getRuleCardFieldLabels,
   matchFormatToFormValues,
@@ -52,11 +53,7 @@ export function RuleCardForm({ league: { day, card, formats, version } }: Props)
           hint="Copies the rules of another format. Nothing changes until you save."
         >
           <option value="">the current rule card</option>
-          {formats.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <Options of={formats} />
         </SelectField>
         <LiveFormValuesFieldset key={start} first={first}>
           {(values) => <RuleCardFormatFields values={values} first={first} />}

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useClubTerms } from '#app/site/shell.ts';
 import { Field, RadioOrCheckboxInput, SelectField } from '#app/ui/field.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
+import { Options } from '#app/ui/options.tsx';
 import type { MatchScoreFieldsProps } from './score-fields-props.ts';
 
 export function ConcededByField({ names, order, first }: MatchScoreFieldsProps) {
@@ -60,11 +61,7 @@ export function ExtraEndWinnerField({ names, order, first }: MatchScoreFieldsPro
       hint="Its shots are not counted."
     >
       <option value="">no one (no extra end)</option>
-      {order.map((side) => (
-        <option key={side} value={side}>
-          {names[side]}
-        </option>
-      ))}
+      <Options of={order.map((side) => ({ id: side, name: names[side] }))} />
     </SelectField>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { SelectField } from '#app/ui/field.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
+import { Options } from '#app/ui/options.tsx';
 
 interface AddFromListFieldProps {
   label: string;
@@ -20,11 +21,7 @@ export function AddFromListField({ label, name, groups, onAdd }: AddFromListFiel
         {groups.map(({ among, all }) =>
           all.length > 0 ? (
             <optgroup key={among} label={among}>
-              {all.map((one) => (
-                <option key={one.id} value={one.id}>
-                  {one.name}
-                </option>
-              ))}
+              <Options of={all} />
             </optgroup>
           ) : null,
         )}

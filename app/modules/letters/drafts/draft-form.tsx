@@ -10,6 +10,7 @@ import { Field, SelectField, TextareaField } from '#app/ui/field.tsx';
 import { FormFooter } from '#app/ui/foot/form-foot.tsx';
 import { ApiForm } from '#app/ui/form/api-form.tsx';
 import { useFocusFirstError, useHydrated } from '#app/ui/form-hooks.ts';
+import { Options } from '#app/ui/options.tsx';
 import { LetterAudienceFields } from './audience-fields.tsx';
 import {
   formatLetterAudience,
@@ -167,11 +168,12 @@ function MoreDraftFields({ full, text, set, errors, area }: DraftFormSectionProp
           onChange={({ target }) => set({ replyTo: target.value })}
         >
           <option value="">The club’s own address</option>
-          {full.answersTo.map(({ id, name, role }) => (
-            <option key={id} value={id}>
-              {role ? `${name}, ${role}` : `${name} (you)`}
-            </option>
-          ))}
+          <Options
+            of={full.answersTo.map(({ id, name, role }) => ({
+              id,
+              name: role ? `${name}, ${role}` : `${name} (you)`,
+            }))}
+          />
         </SelectField>
       </CollapsibleSection>
     </div>

@@ -22,6 +22,7 @@ import { formatLetterSendWait } from '#app/modules/letters/sending/grace-period.
 import { Card } from '#app/ui/card.tsx';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { SelectField } from '#app/ui/field.tsx';
+import { Options } from '#app/ui/options.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { formatLetterAudience } from './format-draft.ts';
 
@@ -81,11 +82,12 @@ function RecipientPreview({
           value={String(place)}
           onChange={({ target }) => setPlace(Number(target.value))}
         >
-          {people.map(({ person, name, way }, index) => (
-            <option key={person} value={index}>
-              {way === 'paper' ? `${name}, on paper` : name}
-            </option>
-          ))}
+          <Options
+            of={people.map(({ name, way }, index) => ({
+              id: index,
+              name: way === 'paper' ? `${name}, on paper` : name,
+            }))}
+          />
         </SelectField>
         <button
           type="button"

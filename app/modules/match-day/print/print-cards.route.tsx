@@ -4,6 +4,7 @@ import { call } from '#app/api/call.ts';
 import { getMatchAdminPath } from '#app/modules/sides/sides.ts';
 import { useClubTerms } from '#app/site/shell.ts';
 import { AlertMessage, RadioOrCheckboxInput, SelectField } from '#app/ui/field.tsx';
+import { Options } from '#app/ui/options.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { PrintButton } from '#app/ui/print/print-button.tsx';
 import { PrintedMatchCard } from './printed-match-card.tsx';
@@ -77,9 +78,7 @@ function CardCountForm({ many, onChange }: { many: number; onChange: (value: str
       value={many}
       onChange={({ target }) => onChange(target.value)}
     >
-      {cardCounts.map((number) => (
-        <option key={number}>{number}</option>
-      ))}
+      <Options of={cardCounts} />
     </SelectField>
   );
 }

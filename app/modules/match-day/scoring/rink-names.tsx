@@ -1,6 +1,7 @@
 import type { MatchCardRinkView, RinkScorecardContent } from '#app/modules/match-day/card/card.ts';
 import { capitalize } from '#app/site/club-terms.ts';
 import { Field, SelectField } from '#app/ui/field.tsx';
+import { Options } from '#app/ui/options.tsx';
 
 interface Props {
   rink: MatchCardRinkView;
@@ -55,11 +56,7 @@ export function RinkPlayerNamesForm({
             }
           >
             <option value="">Neither side</option>
-            {Object.entries(shortWords).map(([who, words]) => (
-              <option key={who} value={who}>
-                {words}
-              </option>
-            ))}
+            <Options of={shortWords} />
           </SelectField>
         </div>
       ) : (

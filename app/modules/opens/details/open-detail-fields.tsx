@@ -12,6 +12,7 @@ import { useClubTerms } from '#app/site/shell.ts';
 import { Field, SelectField } from '#app/ui/field.tsx';
 import { CollapsedFields } from '#app/ui/form/collapsed-fields.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
+import { Options } from '#app/ui/options.tsx';
 
 export const openCompetitionDetailLabels = {
   name: 'Name',
@@ -64,11 +65,7 @@ export function OpenCompetitionDateFields({
         onChange={({ target }) => setEvent(target.value)}
       >
         <option value="">Not in the calendar</option>
-        {choices.events.map((one) => (
-          <option key={one.id} value={one.id}>
-            {one.words}
-          </option>
-        ))}
+        <Options of={choices.events.map((one) => ({ id: one.id, name: one.words }))} />
       </SelectField>
       {chosen ? (
         <>
@@ -110,11 +107,12 @@ export function OpenCompetitionGameFields({ facts, field }: Props) {
         defaultValue={facts?.team ?? 'Pairs'}
         hint="‘Drawn’ is for a drive: everyone enters individually, and sides are drawn on the day."
       >
-        {[...new Set([...openCompetitionSideKindNames, ...(facts ? [facts.team] : [])])].map((team) => (
-          <option key={team} value={team}>
-            {formatOpenCompetitionSideKind(team, words)}
-          </option>
-        ))}
+        <Options
+          of={[...new Set([...openCompetitionSideKindNames, ...(facts ? [facts.team] : [])])].map((team) => ({
+            id: team,
+            name: formatOpenCompetitionSideKind(team, words),
+          }))}
+        />
       </SelectField>
       {field('woods', { hint: 'For each player.', inputMode: 'numeric' })}
       {field('games', { inputMode: 'numeric' })}

@@ -9,6 +9,7 @@ import type {
 } from '#app/modules/opens/admin/open-response-schemas.server.ts';
 import { useClubTerms } from '#app/site/shell.ts';
 import { Field, SelectField } from '#app/ui/field.tsx';
+import { Options } from '#app/ui/options.tsx';
 import {
   CollapsibleOpenCompetitionFields,
   OpenCompetitionDateFields,
@@ -90,11 +91,7 @@ export function OpenCompetitionDetailsForm({ open, choices, ...form }: Props) {
       <CollapsibleOpenCompetitionFields summary="Photographs" names={['album']}>
         <SelectField label={openCompetitionDetailLabels.album} name="album" defaultValue={facts?.album ?? ''}>
           <option value="">None</option>
-          {choices.albums.map((one) => (
-            <option key={one.id} value={one.id}>
-              {one.words}
-            </option>
-          ))}
+          <Options of={choices.albums.map((one) => ({ id: one.id, name: one.words }))} />
         </SelectField>
       </CollapsibleOpenCompetitionFields>
     </MutationForm>

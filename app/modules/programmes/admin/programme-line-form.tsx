@@ -3,6 +3,7 @@ import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
 import { capitalize } from '#app/site/club-terms.ts';
 import { useClubTerms } from '#app/site/shell.ts';
 import { Field, SelectField } from '#app/ui/field.tsx';
+import { Options } from '#app/ui/options.tsx';
 import type { ProgrammeAdminData, ProgrammeAdminLine } from './programme.endpoints.server.ts';
 import { programmeLineFields } from './programme-line-fields.ts';
 
@@ -45,11 +46,7 @@ export function ProgrammeLineForm({ room: { event, ties }, line, after = '', ...
               {line?.tie && !ties.some(({ id }) => id === line.tie) ? (
                 <option value={line.tie}>no change</option>
               ) : null}
-              {ties.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
+              <Options of={ties} />
             </SelectField>
           ) : null,
       }}

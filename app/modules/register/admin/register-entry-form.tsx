@@ -13,6 +13,7 @@ import {
 } from '#app/modules/register/entry/entry-inputs.tsx';
 import type { RegisterEntryAdminPage } from '#app/modules/register/entry/register-schemas.server.ts';
 import { SelectField } from '#app/ui/field.tsx';
+import { Options } from '#app/ui/options.tsx';
 
 const registerEntryFormFields = {
   ...getRegisterFormLabels('membership'),
@@ -69,9 +70,7 @@ function MembershipClassSelect({ page }: Pick<Props, 'page'>) {
       defaultValue={offered.find(({ id }) => id === page.class)?.name ?? ''}
     >
       <option value="">none</option>
-      {offered.map(({ id, name }) => (
-        <option key={id}>{name}</option>
-      ))}
+      <Options of={offered.map(({ name }) => name)} />
     </SelectField>
   );
 }

@@ -6,6 +6,7 @@ import { usePagedList } from '#app/api/use-paged-list.tsx';
 import type { MemberRollFilters, MemberRollListItem } from '#app/modules/members/members.server.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { Options } from '#app/ui/options.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { FilterPills } from '#app/ui/pills/pills.tsx';
 import { LinkRowItem, LinkRowList } from '#app/ui/rows.tsx';
@@ -79,11 +80,7 @@ function MemberRollSelects({ choices, asked }: { choices: MemberRollFilters; ask
         onChange={({ target }) => navigate(target.value, { preventScrollReset: true })}
       >
         <option value={memberRollPath}>{all}</option>
-        {options.map(({ to, words, count }) => (
-          <option key={to} value={to}>
-            {words} {count}
-          </option>
-        ))}
+        <Options of={options.map(({ to, words, count }) => ({ id: to, name: `${words} ${count}` }))} />
       </select>
     </div>
   ));

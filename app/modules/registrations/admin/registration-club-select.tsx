@@ -1,4 +1,5 @@
 import { SelectField } from '#app/ui/field.tsx';
+import { Options } from '#app/ui/options.tsx';
 
 interface Props {
   name?: string;
@@ -19,10 +20,6 @@ export const PlayerRegistrationClubSelect = ({
 }: Props) => (
   <SelectField label={label} name={name} defaultValue={chosen} key={chosen}>
     <option value="">{none}</option>
-    {clubs.map((club) => (
-      <option key={club.id} value={club.id}>
-        {club.name}
-      </option>
-    ))}
+    <Options of={clubs} />
   </SelectField>
 );

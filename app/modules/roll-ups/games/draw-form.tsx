@@ -4,6 +4,7 @@ import { useClubTerms } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import { publishFooterHeight } from '#app/ui/foot/form-foot.tsx';
+import { Options } from '#app/ui/options.tsx';
 import { formatRinkSplit, formatRinkSplitSizes, useRollUpDrawForm } from './use-draw-form.ts';
 import type { RollUpDayController } from './use-roll-up-day.ts';
 
@@ -39,11 +40,7 @@ export function RollUpDrawForm({ day, desk, onDrawn }: Props) {
           value={way?.key}
           onChange={(event) => choose(event.target.value)}
         >
-          {ways.map((one) => (
-            <option key={one.key} value={one.key}>
-              {formatRinkSplitSizes(one)}
-            </option>
-          ))}
+          <Options of={ways.map((one) => ({ id: one.key, name: formatRinkSplitSizes(one) }))} />
         </SelectField>
       ) : null}
       <button

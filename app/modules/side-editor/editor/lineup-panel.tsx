@@ -5,6 +5,7 @@ import { capitalize } from '#app/site/club-terms.ts';
 import { useClubTerms } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { Options } from '#app/ui/options.tsx';
 import { formatLineupPlace, teamPickStateLabels } from './candidate-text.ts';
 import { FillLineupButtons } from './fill-buttons.tsx';
 import {
@@ -52,9 +53,7 @@ function FormatFields({ screen, sides }: Props) {
     <label className="pick-count">
       {name}
       <select value={value} onChange={(event) => onChoose(Number(event.target.value))}>
-        {Array.from({ length: most }, (_, at) => at + 1).map((count) => (
-          <option key={count}>{count}</option>
-        ))}
+        <Options of={Array.from({ length: most }, (_, at) => at + 1)} />
       </select>
     </label>
   );

@@ -1,4 +1,5 @@
 import type { TeamSelectionCandidate, TeamSelectionPageData } from '#app/modules/sides/sides.server.ts';
+import { Options } from '#app/ui/options.tsx';
 import { listCandidateWarnings, teamPickStateLabels } from './candidate-text.ts';
 import { findLineupPickAt, type UnplacedLineupPlayer } from './lineup.ts';
 import type { SidesEditorState } from './use-sides-editor.ts';
@@ -116,13 +117,14 @@ function CandidateOptions({
         .filter(({ people }) => people.length > 0)
         .map(({ label, people }) => (
           <optgroup key={label} label={label}>
-            {people.map(({ id, name, asked, played, clashes }) => (
-              <option key={id} value={id}>
-                {name}
-                {asked > 0 ? ` (available ${asked}, played ${played})` : ''}
-                {clashes.some(({ sameTime }) => sameTime) ? ', busy' : ''}
-              </option>
-            ))}
+            <Options
+              of={people.map(({ id, name, asked, played, clashes }) => ({
+                id,
+                name: `${name}${asked > 0 ? ` (available ${asked}, played ${played})` : ''}${
+                  clashes.some(({ sameTime }) => sameTime) ? ', busy' : ''
+                }`,
+              }))}
+            />
           </optgroup>
         ))}
     </>

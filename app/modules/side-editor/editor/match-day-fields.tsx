@@ -1,6 +1,7 @@
 import type { TeamSelectionPageData } from '#app/modules/sides/sides.server.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { SelectField, TextareaField } from '#app/ui/field.tsx';
+import { Options } from '#app/ui/options.tsx';
 import type { SidesEditorState } from './use-sides-editor.ts';
 
 /** Render the settings of the day: captain, mode of offers, where and when to meet. */
@@ -27,14 +28,11 @@ export function MatchDayFields({
         onChange={(event) => set({ ...lineup, captain: event.target.value })}
       >
         <option value="">The person who publishes</option>
-        {screen.people
-          .filter(({ state, id }) => state === 'in' || id === lineup.captain)
-          .toSorted((a, b) => a.name.localeCompare(b.name))
-          .map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+        <Options
+          of={screen.people
+            .filter(({ state, id }) => state === 'in' || id === lineup.captain)
+            .toSorted((a, b) => a.name.localeCompare(b.name))}
+        />
       </SelectField>
       <SelectField
         label="When a player drops out"

@@ -3,6 +3,7 @@ import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import type { TeamSelectionPageData } from '#app/modules/sides/sides.server.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { SelectField } from '#app/ui/field.tsx';
+import { Options } from '#app/ui/options.tsx';
 
 type PairRuleChoice = 'apart' | 'together' | 'none';
 const ruleLabels = { apart: 'should not play together', together: 'should play together', none: '' };
@@ -92,14 +93,11 @@ function PlayerOptions({ people, except }: { people: TeamSelectionPageData['peop
   return (
     <>
       <option value="">Choose</option>
-      {people
-        .filter(({ state, id }) => state === 'in' && id !== except)
-        .toSorted((a, b) => a.name.localeCompare(b.name))
-        .map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+      <Options
+        of={people
+          .filter(({ state, id }) => state === 'in' && id !== except)
+          .toSorted((a, b) => a.name.localeCompare(b.name))}
+      />
     </>
   );
 }

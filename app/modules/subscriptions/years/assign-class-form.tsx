@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { formatCount } from '#app/core/language.ts';
 import { RadioOrCheckboxInput, SelectField } from '#app/ui/field.tsx';
+import { Options } from '#app/ui/options.tsx';
 
 interface Props {
   people: { id: string; name: string }[];
@@ -43,11 +44,7 @@ export function AssignMembershipClassForm({ people, classes, desk }: Props) {
         value={to}
         onChange={({ target }) => setTo(target.value)}
       >
-        {classes.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <Options of={classes} />
       </SelectField>
       <button
         type="button"

@@ -1,4 +1,5 @@
 import { SelectField } from '#app/ui/field.tsx';
+import { Options } from '#app/ui/options.tsx';
 import { clubTeamFormFields } from './team-form-fields.ts';
 import type { TeamsPageData } from './teams-page.server.ts';
 
@@ -13,21 +14,13 @@ export function createClubTeamSelectFields(
       offered.length > 0 ? (
         <SelectField label={clubTeamFormFields.section.label} name="section" defaultValue={section}>
           <option value="">none</option>
-          {offered.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <Options of={offered} />
         </SelectField>
       ) : null,
     league: (
       <SelectField label={clubTeamFormFields.league.label} name="league" defaultValue={league}>
         <option value="">no league: cups and friendlies</option>
-        {leagues.map(({ day, name }) => (
-          <option key={day} value={day}>
-            {name}
-          </option>
-        ))}
+        <Options of={leagues.map(({ day, name }) => ({ id: day, name }))} />
       </SelectField>
     ),
   };

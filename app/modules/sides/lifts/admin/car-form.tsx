@@ -1,6 +1,7 @@
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { SelectField } from '#app/ui/field.tsx';
+import { Options } from '#app/ui/options.tsx';
 import { liftCarFormFields } from './car-form-fields.ts';
 import type { AdminLifts } from './lift-schemas.server.ts';
 
@@ -33,11 +34,7 @@ export function LiftCarForm({ shown: { event, version, people }, car, desk }: Pr
           <input type="hidden" name="driver" value={car.driver.id} />
         ) : (
           <SelectField label={liftCarFormFields.driver.label} name="driver">
-            {people.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            <Options of={people} />
           </SelectField>
         ),
       }}

@@ -4,6 +4,7 @@ import { filterTextByClubFeatures } from '#app/core/rich-text/conditional-parts.
 import type { RichText as Doc } from '#app/core/rich-text/rich-text.ts';
 import { fillPlaceholdersDeep, type TextPlaceholders } from '#app/site/placeholders.ts';
 import { useClub } from '#app/site/shell.ts';
+import { Fact } from '#app/ui/fact.tsx';
 import { FormFooter } from '#app/ui/foot/form-foot.tsx';
 import { RichTextView } from '#app/ui/rich-text.tsx';
 import { emptyRichTextDocument } from './editable-site-text.ts';
@@ -15,10 +16,9 @@ export function SiteTextPlaceholderList({ words }: { words: TextPlaceholders }) 
       <p>Type these with the curly brackets. Each becomes the text from the settings:</p>
       <dl className="facts">
         {Object.entries(words).map(([word, meaning]) => (
-          <div key={word}>
-            <dt>{`{${word}}`}</dt>
-            <dd>{meaning}</dd>
-          </div>
+          <Fact isBox key={word} label={`{${word}}`}>
+            {meaning}
+          </Fact>
         ))}
       </dl>
     </details>

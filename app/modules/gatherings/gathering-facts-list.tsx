@@ -2,6 +2,7 @@ import { formatFullDate } from '#app/core/dates.ts';
 import { formatEventDays, formatEventStateText } from '#app/core/event.ts';
 import { type CalendarEvent, formatEventTime } from '#app/modules/calendar/calendar.ts';
 import { useClub } from '#app/site/shell.ts';
+import { Fact } from '#app/ui/fact.tsx';
 import {
   formatGatheringFee,
   formatGatheringPlacesLeft,
@@ -29,35 +30,17 @@ export function GatheringDetailsList({ event, gathering, counts, stage }: Props)
     <>
       {state ? <p className="alert danger">{state}</p> : null}
       <dl className="facts">
-        <dt>When</dt>
-        <dd>{[formatEventDays(event), time].filter(Boolean).join(', ')}</dd>
-        {event.location ? (
-          <>
-            <dt>Where</dt>
-            <dd>{event.location}</dd>
-          </>
-        ) : null}
-        {fee ? (
-          <>
-            <dt>Cost</dt>
-            <dd>{fee}</dd>
-          </>
-        ) : null}
-        {gathering.places === null ? null : (
-          <>
-            <dt>Places</dt>
-            <dd>
-              {gathering.places}
-              {left ? `, ${left}` : ''}
-            </dd>
-          </>
-        )}
-        {gathering.closes && isSignUpOpen(stage) ? (
-          <>
-            <dt>Last day</dt>
-            <dd>Put your name down by {formatFullDate(gathering.closes)}</dd>
-          </>
-        ) : null}
+        <Fact label="When">{[formatEventDays(event), time].filter(Boolean).join(', ')}</Fact>
+        <Fact label="Where">{event.location}</Fact>
+        <Fact label="Cost">{fee}</Fact>
+        <Fact label="Places">
+          {gathering.places === null ? null : `${gathering.places}${left ? `, ${left}` : ''}`}
+        </Fact>
+        <Fact label="Last day">
+          {gathering.closes && isSignUpOpen(stage)
+            ? `Put your name down by ${formatFullDate(gathering.closes)}`
+            : null}
+        </Fact>
       </dl>
     </>
   );

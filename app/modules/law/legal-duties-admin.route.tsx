@@ -2,6 +2,7 @@ import { useLoaderData, useOutletContext } from 'react-router';
 import type { SignedInMember } from '#app/api/auth/me.ts';
 import { call } from '#app/api/call.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
+import { Fact } from '#app/ui/fact.tsx';
 import { AdminHelpSteps } from '#app/ui/help-steps.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { LinkRowItem, LinkRowList } from '#app/ui/rows.tsx';
@@ -29,10 +30,9 @@ export default function LegalDutiesAdminPage() {
       <CollapsibleSection title="Legal duties">
         <dl className="stack law-wants">
           {things.map(({ key }) => (
-            <div key={key}>
-              <dt>{legalDutyLabels[key].name}</dt>
-              <dd>{legalDutyLabels[key].law}</dd>
-            </div>
+            <Fact isBox key={key} label={legalDutyLabels[key].name}>
+              {legalDutyLabels[key].law}
+            </Fact>
           ))}
         </dl>
       </CollapsibleSection>

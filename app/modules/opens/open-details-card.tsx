@@ -9,6 +9,7 @@ import {
 import type { PublicOpenCompetition } from '#app/modules/opens/open/public-open.server.ts';
 import { useClubTerms } from '#app/site/shell.ts';
 import { ButtonLink } from '#app/ui/card.tsx';
+import { Fact } from '#app/ui/fact.tsx';
 
 /** Renders the details of the day, with a link to the entry form while it is open. */
 export function OpenCompetitionDetailsCard({ page }: { page: PublicOpenCompetition }) {
@@ -19,44 +20,28 @@ export function OpenCompetitionDetailsCard({ page }: { page: PublicOpenCompetiti
     <section className="card" data-about={`open:${open.slug}`}>
       <h2>The day at a glance</h2>
       <dl className="facts">
-        <dt>Date</dt>
-        <dd>
+        <Fact label="Date">
           {open.weekday} {open.date} {open.season}
-        </dd>
-        <dt>Starts</dt>
-        <dd>{open.starts}</dd>
-        <dt>Sides</dt>
-        <dd>
+        </Fact>
+        <Fact label="Starts">{open.starts}</Fact>
+        <Fact label="Sides">
           {formatOpenCompetitionSideKind(open.team, words)}
           {isDrawnSidesDrive(open.team) ? `. ${drawnSidesDriveNote}` : ''}
-        </dd>
-        <dt>Woods</dt>
-        <dd>{open.woods} each</dd>
-        <dt>Games</dt>
-        <dd>
+        </Fact>
+        <Fact label="Woods">{open.woods} each</Fact>
+        <Fact label="Games">
           {open.games} of {open.ends} ends
-        </dd>
-        <dt>Rules</dt>
-        <dd>
+        </Fact>
+        <Fact label="Rules">
           <MatchRulesName rules={open.rules} />
-        </dd>
-        <dt>Entry</dt>
-        <dd>{open.fee}</dd>
-        {open.places !== null ? (
-          <>
-            <dt>Places</dt>
-            <dd>
-              {open.places}
-              {left ? `, ${left}` : ''}
-            </dd>
-          </>
-        ) : null}
-        {open.closes && (stage === 'open' || stage === 'full') ? (
-          <>
-            <dt>Last day</dt>
-            <dd>Enter by {formatDayAndYear(open.closes)}</dd>
-          </>
-        ) : null}
+        </Fact>
+        <Fact label="Entry">{open.fee}</Fact>
+        <Fact label="Places">{open.places === null ? null : `${open.places}${left ? `, ${left}` : ''}`}</Fact>
+        <Fact label="Last day">
+          {open.closes && (stage === 'open' || stage === 'full')
+            ? `Enter by ${formatDayAndYear(open.closes)}`
+            : null}
+        </Fact>
       </dl>
       {open.rules === 'EBF' ? <EbfRulesNote /> : null}
       {stage === 'open' || stage === 'full' ? (

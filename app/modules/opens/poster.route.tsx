@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { formatDayAndYear } from '#app/core/dates.ts';
 import { MatchRulesName } from '#app/modules/formats/format-rules.tsx';
@@ -12,6 +11,7 @@ import { readPublicOpenCompetition } from '#app/modules/opens/open/public-open.s
 import { useClub, useClubName, useDocumentShell } from '#app/site/shell.ts';
 import { siteContext } from '#app/site/site.server.ts';
 import { BackLink } from '#app/ui/card.tsx';
+import { Fact } from '#app/ui/fact.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { PublicPrintButton } from '#app/ui/print/print-button.tsx';
 import { QrCode } from '#app/ui/qr-code.tsx';
@@ -58,15 +58,25 @@ export default function OpenCompetitionPosterPage() {
         </p>
         <div className="tiles poster-foot">
           <dl className="stack tight poster-facts">
-            <PosterFact name="Entry">{open.fee}</PosterFact>
-            {open.places === null ? null : <PosterFact name="Places">{open.places}</PosterFact>}
-            {open.closes ? <PosterFact name="Enter by">{formatDayAndYear(open.closes)}</PosterFact> : null}
-            <PosterFact name="Where">
+            <Fact isBox label="Entry">
+              {open.fee}
+            </Fact>
+            {open.places === null ? null : (
+              <Fact isBox label="Places">
+                {open.places}
+              </Fact>
+            )}
+            {open.closes ? (
+              <Fact isBox label="Enter by">
+                {formatDayAndYear(open.closes)}
+              </Fact>
+            ) : null}
+            <Fact isBox label="Where">
               {address.road}, {address.village}, {address.town}, {address.postcode}
-            </PosterFact>
-            <PosterFact name="Write to">
+            </Fact>
+            <Fact isBox label="Write to">
               {contact === defaultOpenCompetitionContact ? 'The Opens Secretary' : contact}, {contactEmail}
-            </PosterFact>
+            </Fact>
           </dl>
           <div className="poster-enter">
             <QrCode text={link} label="QR code for the entry page" />
@@ -79,14 +89,5 @@ export default function OpenCompetitionPosterPage() {
         </div>
       </section>
     </PageLayout>
-  );
-}
-
-function PosterFact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -17,6 +17,7 @@ import { clientAddressContext, getTodayAndPlaceholders, siteContext } from '#app
 import { readPageText } from '#app/site/texts/page-text.server.ts';
 import { PageTextBody } from '#app/site/texts/page-text-body.tsx';
 import { ButtonLink, Card } from '#app/ui/card.tsx';
+import { Fact } from '#app/ui/fact.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -54,16 +55,14 @@ export default function HowToJoinPage() {
         <div className="aside">
           <Card title="In short">
             <dl className="facts">
-              <dt>Membership</dt>
-              <dd>{fees.membership}</dd>
+              <Fact label="Membership">{fees.membership}</Fact>
               {day === undefined ? null : (
                 <>
-                  <dt>{capitalize(words.rollUps)}</dt>
-                  <dd>{day ? `${day}s, ${rollUps.label}` : rollUps.label}</dd>
-                  <dt>Members</dt>
-                  <dd>{fees.rollUpMember}</dd>
-                  <dt>Visitors</dt>
-                  <dd>{fees.rollUpNonMember}</dd>
+                  <Fact label={capitalize(words.rollUps)}>
+                    {day ? `${day}s, ${rollUps.label}` : rollUps.label}
+                  </Fact>
+                  <Fact label="Members">{fees.rollUpMember}</Fact>
+                  <Fact label="Visitors">{fees.rollUpNonMember}</Fact>
                 </>
               )}
             </dl>

@@ -1,6 +1,7 @@
 import { Card } from '#app/ui/card.tsx';
 import { CollapsibleSection, SectionScreenLink } from '#app/ui/collapsible-section.tsx';
 import { InitialsAvatar } from '#app/ui/disc/disc.tsx';
+import { Fact } from '#app/ui/fact.tsx';
 import { AdminHelpSteps } from '#app/ui/help-steps.tsx';
 import { LinkRowItem, LinkRowList } from '#app/ui/rows.tsx';
 import { ExampleSection, longSentence, longWord } from './example-section.tsx';
@@ -45,10 +46,9 @@ export function FactExamples() {
   return (
     <ExampleSection id="facts" title="Facts, tables and lists">
       <dl className="facts">
-        <dt>Member since</dt>
-        <dd>2012</dd>
-        <dt>Email</dt>
-        <dd>{longWord}</dd>
+        <Fact label="Member since">2012</Fact>
+        <Fact label="Email">{longWord}</Fact>
+        <Fact label="Left out, without a value" />
       </dl>
       <table className="report">
         <thead>

@@ -10,6 +10,7 @@ import {
 import { ForumMessageTime } from '#app/modules/forum/messages/message-time.tsx';
 import { TopicSubjectLinks } from '#app/modules/forum/subjects/subject-links.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { Fact } from '#app/ui/fact.tsx';
 
 interface Props {
   topic: ForumTopicDetail;
@@ -35,22 +36,18 @@ export function AboutTopicCard({ topic, onChanged }: Props) {
         ) : null}
       </div>
       <dl className="facts">
-        <dt>Started by</dt>
-        <dd>
+        <Fact label="Started by">
           {formatForumAuthorWithOffice(author)}, {formatForumPostDate(created_at)}
-        </dd>
-        <dt>Replies</dt>
-        <dd>{replies === 0 ? 'None yet' : replies}</dd>
-        {last_reply ? (
-          <>
-            <dt>Last reply</dt>
-            <dd>
+        </Fact>
+        <Fact label="Replies">{replies || 'None yet'}</Fact>
+        <Fact label="Last reply">
+          {last_reply ? (
+            <>
               {last_reply.by}, <ForumMessageTime at={last_reply.created_at} />
-            </dd>
-          </>
-        ) : null}
-        <dt>Followed by</dt>
-        <dd>{formatFollowers(topic)}</dd>
+            </>
+          ) : null}
+        </Fact>
+        <Fact label="Followed by">{formatFollowers(topic)}</Fact>
       </dl>
       {about ? <TopicSubjectLinks about={about} /> : null}
     </Card>

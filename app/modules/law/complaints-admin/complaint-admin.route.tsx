@@ -10,6 +10,7 @@ import { complaintChannelLabels, complaintSubjectLabels } from '#app/modules/law
 import { splitComplaintParagraphs } from '#app/modules/law/complaints/complaint-mails.ts';
 import type { FullComplaint } from '#app/modules/law/complaints/complaint-schemas.server.ts';
 import { Card } from '#app/ui/card.tsx';
+import { Fact } from '#app/ui/fact.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { TelephoneLink } from '#app/ui/telephone.tsx';
 
@@ -71,48 +72,16 @@ function ComplaintFacts({ complaint }: Pick<Props, 'complaint'>) {
   return (
     <Card title="The complaint">
       <dl className="facts">
-        <dt>From</dt>
-        <dd>{name}</dd>
-        {email ? (
-          <>
-            <dt>Email</dt>
-            <dd>
-              <a href={`mailto:${email}`}>{email}</a>
-            </dd>
-          </>
-        ) : null}
-        {phone ? (
-          <>
-            <dt>Phone</dt>
-            <dd>
-              <TelephoneLink number={phone} />
-            </dd>
-          </>
-        ) : null}
-        <dt>About</dt>
-        <dd>{complaintSubjectLabels[about]}</dd>
-        <dt>Received</dt>
-        <dd>
+        <Fact label="From">{name}</Fact>
+        <Fact label="Email">{email ? <a href={`mailto:${email}`}>{email}</a> : null}</Fact>
+        <Fact label="Phone">{phone ? <TelephoneLink number={phone} /> : null}</Fact>
+        <Fact label="About">{complaintSubjectLabels[about]}</Fact>
+        <Fact label="Received">
           {formatDateTime(new Date(madeAt))}, {complaintChannelLabels[way]}
-        </dd>
-        {acknowledgedAt ? (
-          <>
-            <dt>Acknowledged</dt>
-            <dd>{formatDateTime(new Date(acknowledgedAt))}</dd>
-          </>
-        ) : null}
-        {answeredAt ? (
-          <>
-            <dt>Answered</dt>
-            <dd>{formatDateTime(new Date(answeredAt))}</dd>
-          </>
-        ) : null}
-        {keptUntil ? (
-          <>
-            <dt>Stored until</dt>
-            <dd>{formatDayAndYear(keptUntil)}</dd>
-          </>
-        ) : null}
+        </Fact>
+        <Fact label="Acknowledged">{acknowledgedAt ? formatDateTime(new Date(acknowledgedAt)) : null}</Fact>
+        <Fact label="Answered">{answeredAt ? formatDateTime(new Date(answeredAt)) : null}</Fact>
+        <Fact label="Stored until">{keptUntil ? formatDayAndYear(keptUntil) : null}</Fact>
       </dl>
       <blockquote className="quote">
         {splitComplaintParagraphs(words).map((part) => (

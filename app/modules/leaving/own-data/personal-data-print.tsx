@@ -2,6 +2,7 @@ import { formatDateTime } from '#app/core/clock.ts';
 import { formatDayAndYear } from '#app/core/dates.ts';
 import { formatMoney } from '#app/core/money.ts';
 import { formatPicturePlaceholder, richTextToPlainText } from '#app/core/rich-text/rich-text.ts';
+import { Fact } from '#app/ui/fact.tsx';
 import { formatPersonalDataLabel } from './own-data-labels.ts';
 
 /** Renders a member's stored data by section for print. Empty values are left out. */
@@ -26,12 +27,9 @@ function DataFacts({ facts }: { facts: [string, unknown][] }) {
   return (
     <dl className="facts">
       {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{formatPersonalDataLabel(name)}</dt>
-          <dd>
-            <DataValue value={value} name={name} />
-          </dd>
-        </div>
+        <Fact isBox key={name} label={formatPersonalDataLabel(name)}>
+          <DataValue value={value} name={name} />
+        </Fact>
       ))}
     </dl>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatShortSubscriptionBalance } from '#app/modules/subscriptions/subscriptions.ts';
 import { SectionExpandingLink } from '#app/ui/collapsible-section.tsx';
 import { EmailAddressText } from '#app/ui/email-address.tsx';
+import { Fact } from '#app/ui/fact.tsx';
 import { TelephoneLink } from '#app/ui/telephone.tsx';
 import { formatMemberState } from './member-labels.ts';
 import type { MemberAdminPageData } from './member-page-schemas.server.ts';
@@ -22,37 +23,31 @@ export function MemberDetailsSummary({ person, takesMoney, children }: Props) {
     <section className="card person-facts" aria-label="Contact details">
       {roll.note ? <p role="status">{roll.note}</p> : null}
       <dl>
-        <FactRow name="Phone" is={phone || register?.otherPhone ? <TelephoneNumbers of={person} /> : null} />
-        <FactRow
-          name="Email"
-          is={
-            email ? (
-              <a href={`mailto:${email}`}>
-                <EmailAddressText address={email} />
-              </a>
-            ) : (
-              ['none', signInName && `signs in as ${signInName}`].filter(Boolean).join('; ')
-            )
-          }
-        />
-        <FactRow name="Address" is={register?.address.split('\n').join(', ')} />
-        <FactRow name="Status" is={formatMemberState(person)} />
-        <FactRow
-          name="Fee"
-          is={
-            account ? (
-              <>
-                {formatShortSubscriptionBalance(account.account)}
-                {account.account.owes > 0 && !takesMoney ? (
-                  <>
-                    {' '}
-                    <SectionExpandingLink to="owes">Record payment</SectionExpandingLink>
-                  </>
-                ) : null}
-              </>
-            ) : null
-          }
-        />
+        <Fact label="Phone">{phone || register?.otherPhone ? <TelephoneNumbers of={person} /> : null}</Fact>
+        <Fact label="Email">
+          {email ? (
+            <a href={`mailto:${email}`}>
+              <EmailAddressText address={email} />
+            </a>
+          ) : (
+            ['none', signInName && `signs in as ${signInName}`].filter(Boolean).join('; ')
+          )}
+        </Fact>
+        <Fact label="Address">{register?.address.split('\n').join(', ')}</Fact>
+        <Fact label="Status">{formatMemberState(person)}</Fact>
+        <Fact label="Fee">
+          {account ? (
+            <>
+              {formatShortSubscriptionBalance(account.account)}
+              {account.account.owes > 0 && !takesMoney ? (
+                <>
+                  {' '}
+                  <SectionExpandingLink to="owes">Record payment</SectionExpandingLink>
+                </>
+              ) : null}
+            </>
+          ) : null}
+        </Fact>
       </dl>
       {children}
     </section>
@@ -62,15 +57,4 @@ export function MemberDetailsSummary({ person, takesMoney, children }: Props) {
 function TelephoneNumbers({ of: { roll, register } }: { of: MemberAdminPageData }) {
   const numbers = [roll?.member.phone, register?.otherPhone].filter((one) => one);
   return numbers.map((number) => <TelephoneLink key={number} number={number ?? ''} />);
-}
-
-/** Omitted without a value. */
-function FactRow({ name, is }: { name: string; is: ReactNode }) {
-  if (!is) return null;
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd>{is}</dd>
-    </>
-  );
 }

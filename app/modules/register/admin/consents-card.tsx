@@ -13,6 +13,7 @@ import type {
 } from '#app/modules/register/entry/register-schemas.server.ts';
 import { useClub } from '#app/site/shell.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
+import { Fact } from '#app/ui/fact.tsx';
 import { RadioOrCheckboxInput } from '#app/ui/field.tsx';
 
 /** Consents of a member; records those given on paper or by word. */
@@ -34,19 +35,16 @@ export function MemberConsentsCard({ page: { member, consents } }: { page: Regis
 
 function ConsentRow({ one: { what, given, at, how } }: { one: MemberConsentRow }) {
   return (
-    <>
-      <dt>{memberConsentLabels[what]}</dt>
-      <dd>
-        {given ? 'Yes' : 'No'}
-        {at && how ? (
-          <span className="soft">
-            , {memberConsentSourceLabels[how]}, {formatMemberConsentDate(at)}
-          </span>
-        ) : (
-          <span className="soft">, by default</span>
-        )}
-      </dd>
-    </>
+    <Fact label={memberConsentLabels[what]}>
+      {given ? 'Yes' : 'No'}
+      {at && how ? (
+        <span className="soft">
+          , {memberConsentSourceLabels[how]}, {formatMemberConsentDate(at)}
+        </span>
+      ) : (
+        <span className="soft">, by default</span>
+      )}
+    </Fact>
   );
 }
 

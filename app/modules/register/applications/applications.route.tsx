@@ -9,6 +9,7 @@ import { useClubTerms } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { ConfirmButton } from '#app/ui/confirm-button.tsx';
+import { Fact } from '#app/ui/fact.tsx';
 import { AdminHelpSteps } from '#app/ui/help-steps.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { TelephoneLink } from '#app/ui/telephone.tsx';
@@ -71,22 +72,8 @@ function MembershipEnquiryFold({ application, desk, open }: Props) {
   return (
     <CollapsibleSection title={name} about={formatDateTime(new Date(madeAt))} open={open}>
       <dl className="facts">
-        {email ? (
-          <>
-            <dt>Email</dt>
-            <dd>
-              <a href={`mailto:${email}`}>{email}</a>
-            </dd>
-          </>
-        ) : null}
-        {phone ? (
-          <>
-            <dt>Phone</dt>
-            <dd>
-              <TelephoneLink number={phone} />
-            </dd>
-          </>
-        ) : null}
+        <Fact label="Email">{email ? <a href={`mailto:${email}`}>{email}</a> : null}</Fact>
+        <Fact label="Phone">{phone ? <TelephoneLink number={phone} /> : null}</Fact>
       </dl>
       {message ? <p className="quote">{message}</p> : null}
       {note ? <p>{note}</p> : null}

@@ -3,6 +3,7 @@ import type { OwnDetails } from '#app/modules/register/entry/register-schemas.se
 import { useClub } from '#app/site/shell.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { EmailAddressText } from '#app/ui/email-address.tsx';
+import { Fact } from '#app/ui/fact.tsx';
 
 /** Fields that officers maintain, with a hint how to have them corrected. */
 export function OfficerMaintainedMemberFields({
@@ -22,9 +23,11 @@ export function OfficerMaintainedMemberFields({
       about={[ofClass, formatMembershipJoinedDate(joined)].filter(Boolean).join(', ')}
     >
       <dl className="facts">
-        {facts.map(([what, said]) =>
-          said ? <OfficerMaintainedField key={what} what={what} said={said} /> : null,
-        )}
+        {facts.map(([what, said]) => (
+          <Fact key={what} label={what}>
+            {said?.includes('@') ? <EmailAddressText address={said} /> : said}
+          </Fact>
+        ))}
       </dl>
       <p>
         Is something wrong here? <a href="/the-committee">Write to the secretary</a>
@@ -38,13 +41,4 @@ export function OfficerMaintainedMemberFields({
 
 interface Props {
   details: OwnDetails;
-}
-
-function OfficerMaintainedField({ what, said }: { what: string; said: string }) {
-  return (
-    <>
-      <dt>{what}</dt>
-      <dd>{said.includes('@') ? <EmailAddressText address={said} /> : said}</dd>
-    </>
-  );
 }

@@ -5,6 +5,7 @@ import type { MemberAdminDetails } from '#app/modules/members/members.server.ts'
 import { useClub } from '#app/site/shell.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { ConfirmButton } from '#app/ui/confirm-button.tsx';
+import { Fact } from '#app/ui/fact.tsx';
 
 interface Props {
   roll: MemberAdminDetails;
@@ -25,24 +26,11 @@ export function MemberAccessCollapsible({ roll: { member, sessions, stopped }, d
       className="unfolded"
     >
       <dl className="facts">
-        {stopped.length > 0 ? (
-          <>
-            <dt>Emails they have turned off</dt>
-            <dd>{stopped.map((label) => `‘${label}’`).join(', ')}</dd>
-          </>
-        ) : null}
-        <dt>Signs in with</dt>
-        <dd>{email ?? signInName ?? 'nothing yet'}</dd>
-        <dt>Signed in now</dt>
-        <dd>{sessions.length > 0 ? sessions.map(({ device }) => device).join(', ') : 'nowhere'}</dd>
-        {displayName ? (
-          <>
-            <dt>Forum name</dt>
-            <dd>{displayName}</dd>
-          </>
-        ) : null}
-        <dt>On the membership list since</dt>
-        <dd>{formatDateTime(new Date(addedAt))}</dd>
+        <Fact label="Emails they have turned off">{stopped.map((label) => `‘${label}’`).join(', ')}</Fact>
+        <Fact label="Signs in with">{email ?? signInName ?? 'nothing yet'}</Fact>
+        <Fact label="Signed in now">{sessions.map(({ device }) => device).join(', ') || 'nowhere'}</Fact>
+        <Fact label="Forum name">{displayName}</Fact>
+        <Fact label="On the membership list since">{formatDateTime(new Date(addedAt))}</Fact>
       </dl>
       {canHaveLetter && state !== 'no password' ? (
         <p>

@@ -6,6 +6,7 @@ import { createArrivalNameLookup } from '#app/modules/roll-ups/games/player-name
 import type { RollUpDayController } from '#app/modules/roll-ups/games/use-roll-up-day.ts';
 import { getBestRollUpPlayers } from '#app/modules/roll-ups/table/roll-up-standings.ts';
 import { Card } from '#app/ui/card.tsx';
+import { Fact } from '#app/ui/fact.tsx';
 
 /** Render the button that closes the day; the same place offers to undo it. */
 export function CloseRollUpCard({ day: { state, arrivals, close } }: { day: RollUpDayController }) {
@@ -35,29 +36,18 @@ export function ClosedRollUpCard({ day: { state, arrivals, close } }: { day: Rol
   return (
     <Card title={event.isToday ? 'Closed for today' : 'Closed'} className="call">
       <dl className="facts">
-        <dt>Arrived</dt>
-        <dd>
+        <Fact label="Arrived">
           {arrivals.length}
           {visitors > 0 ? `, ${visitors} of them visitors` : ''}
-        </dd>
-        <dt>Played</dt>
-        <dd>{games.length > 0 ? formatGamesPlayed(draws.length, games.length) : 'no draw was made'}</dd>
-        {best ? (
-          <>
-            <dt>Best of the day</dt>
-            <dd>{formatList(best.players.map(createArrivalNameLookup(arrivals)))}</dd>
-          </>
-        ) : null}
-        <dt>Taken</dt>
-        <dd>{formatMoney(paid)}</dd>
-        {toCome > 0 ? (
-          <>
-            <dt>Not paid</dt>
-            <dd>
-              {formatMoney(toCome)}: {formatList(owing)}
-            </dd>
-          </>
-        ) : null}
+        </Fact>
+        <Fact label="Played">
+          {games.length > 0 ? formatGamesPlayed(draws.length, games.length) : 'no draw was made'}
+        </Fact>
+        <Fact label="Best of the day">
+          {best ? formatList(best.players.map(createArrivalNameLookup(arrivals))) : null}
+        </Fact>
+        <Fact label="Taken">{formatMoney(paid)}</Fact>
+        <Fact label="Not paid">{toCome > 0 ? `${formatMoney(toCome)}: ${formatList(owing)}` : null}</Fact>
       </dl>
       <p className="soft" role="status">
         {closedAt

@@ -12,6 +12,7 @@ import { capitalize } from '#app/site/club-terms.ts';
 import { useClubTerms } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
+import { Fact } from '#app/ui/fact.tsx';
 import { CloseRollUpCard } from './close-roll-up-card.tsx';
 
 /** Render the day's takings, its winner and its settings. */
@@ -41,18 +42,14 @@ function Takings({ day: { state, arrivals } }: { day: RollUpDayController }) {
   return (
     <Card title="Money">
       <dl className="facts">
-        <dt>Members</dt>
-        <dd>
+        <Fact label="Members">
           {members.length}, {formatMoney(sumUpRollUpFees(members).due)}
-        </dd>
-        <dt>Visitors</dt>
-        <dd>
+        </Fact>
+        <Fact label="Visitors">
           {visitors.length}, {formatMoney(sumUpRollUpFees(visitors).due)}
-        </dd>
-        <dt>Taken</dt>
-        <dd>{formatMoney(paid)}</dd>
-        <dt>Still to pay</dt>
-        <dd>{formatMoney(toCome)}</dd>
+        </Fact>
+        <Fact label="Taken">{formatMoney(paid)}</Fact>
+        <Fact label="Still to pay">{formatMoney(toCome)}</Fact>
       </dl>
       {owing.length > 0 ? (
         <p className="soft">Not paid: {formatList(owing.map(({ name }) => name))}.</p>

@@ -1,3 +1,5 @@
+import { TableHead } from '#app/ui/table-head.tsx';
+
 interface Props {
   heads: [string, string];
   rows: { field: string; one: string; other: string }[];
@@ -10,18 +12,7 @@ export function EditConflictComparison({ heads, rows }: Props) {
   return (
     <div className="scroll" tabIndex={-1}>
       <table>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="visually-hidden">Field</span>
-            </th>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead of={[{ hidden: 'Field' }, ...heads]} />
         <tbody>
           {differing.map(({ field, one, other }) => (
             <tr key={field}>

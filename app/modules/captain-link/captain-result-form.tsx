@@ -5,6 +5,7 @@ import type { RejectedSubmission } from '#app/site/signed-link/signed-link.serve
 import { SignedLinkForm } from '#app/site/signed-link/signed-link.tsx';
 import { Field, RadioOrCheckboxInput } from '#app/ui/field.tsx';
 import { Options } from '#app/ui/options.tsx';
+import { TableHead } from '#app/ui/table-head.tsx';
 import type { CaptainLinkMatch } from './captain-link-pages.ts';
 
 interface Props {
@@ -54,16 +55,7 @@ function Figures({ match: { rinks, names, card }, values, errors }: PartProps) {
   return (
     <div className="field">
       <table className="shots-table return-grid">
-        <thead>
-          <tr>
-            <td />
-            {matchSides.map((side) => (
-              <th key={side} scope="col">
-                {names[side]}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead of={['', ...matchSides.map((side) => names[side])]} />
         <tbody>
           {rows.map(({ name, label }) => (
             <tr key={name}>

@@ -5,6 +5,7 @@ import type { OpenCompetitionEntry } from '#app/modules/opens/entries/entry-sche
 import { isDrawnSidesDrive } from '#app/modules/opens/open/open-details.ts';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { PrintButton } from '#app/ui/print/print-button.tsx';
+import { TableHead } from '#app/ui/table-head.tsx';
 import { clientLoader } from './open-admin.route.tsx';
 
 export { clientLoader };
@@ -51,15 +52,7 @@ function EntryTable({
   return (
     <table className="report">
       <caption>{title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">No.</th>
-          <th scope="col">{word}</th>
-          <th scope="col">Phone</th>
-          <th scope="col">Paid</th>
-          <th scope="col">Arrived</th>
-        </tr>
-      </thead>
+      <TableHead of={['No.', word, 'Phone', 'Paid', 'Arrived']} />
       <tbody>
         {rows.map((entry) => (
           <tr key={entry.id}>

@@ -4,6 +4,7 @@ import type { MemberImportRowReport } from '#app/modules/members/members.server.
 import { Card } from '#app/ui/card.tsx';
 import { RadioOrCheckboxInput, SelectField } from '#app/ui/field.tsx';
 import { Options } from '#app/ui/options.tsx';
+import { TableHead } from '#app/ui/table-head.tsx';
 import type { MemberImportAnswers } from './word-meanings.ts';
 
 interface Props {
@@ -61,12 +62,7 @@ function ImportRowGroup({ lines, ...shown }: Props) {
   };
   return (
     <table className="report">
-      <thead>
-        <tr>
-          <th scope="col">Name</th>
-          <th scope="col">Result</th>
-        </tr>
-      </thead>
+      <TableHead of={['Name', 'Result']} />
       <tbody>
         {lines.map((one) => (
           <tr

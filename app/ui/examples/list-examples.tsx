@@ -4,6 +4,7 @@ import { InitialsAvatar } from '#app/ui/disc/disc.tsx';
 import { Fact } from '#app/ui/fact.tsx';
 import { AdminHelpSteps } from '#app/ui/help-steps.tsx';
 import { LinkRowItem, LinkRowList } from '#app/ui/rows.tsx';
+import { TableHead } from '#app/ui/table-head.tsx';
 import { ExampleSection, longSentence, longWord } from './example-section.tsx';
 
 const here = '/components#rows';
@@ -51,12 +52,7 @@ export function FactExamples() {
         <Fact label="Left out, without a value" />
       </dl>
       <table className="report">
-        <thead>
-          <tr>
-            <th scope="col">Name</th>
-            <th scope="col">Paid</th>
-          </tr>
-        </thead>
+        <TableHead of={['Name', 'Paid']} />
         <tbody>
           <tr>
             <td>Edie Marsh</td>

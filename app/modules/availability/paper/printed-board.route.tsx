@@ -10,6 +10,7 @@ import type { AvailabilityBoardEntry } from '#app/modules/availability/member-an
 import { useClubName } from '#app/site/shell.ts';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { PrintButton } from '#app/ui/print/print-button.tsx';
+import { TableHead } from '#app/ui/table-head.tsx';
 
 export { clientLoader };
 
@@ -82,16 +83,16 @@ function formatSheetText(board: EventAvailabilityBoard['board'], closes: string)
 
 function SheetHead({ asks }: { asks: SheetQuestions }) {
   return (
-    <thead>
-      <tr>
-        <th scope="col">No.</th>
-        <th scope="col">Name</th>
-        <th scope="col">Yes</th>
-        <th scope="col">If needed</th>
-        {asks?.lifts ? <th scope="col">Lift: seats, or pick-up place</th> : null}
-        {asks?.teas ? <th scope="col">Teas</th> : null}
-      </tr>
-    </thead>
+    <TableHead
+      of={[
+        'No.',
+        'Name',
+        'Yes',
+        'If needed',
+        asks?.lifts ? 'Lift: seats, or pick-up place' : null,
+        asks?.teas ? 'Teas' : null,
+      ]}
+    />
   );
 }
 

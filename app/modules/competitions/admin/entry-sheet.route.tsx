@@ -8,6 +8,7 @@ import { formatClubName } from '#app/site/club-terms.ts';
 import { useClub } from '#app/site/shell.ts';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { PrintButton } from '#app/ui/print/print-button.tsx';
+import { TableHead } from '#app/ui/table-head.tsx';
 
 /** Rows that fit on one sheet of A4. */
 const rowsPerSheet = 24;
@@ -46,19 +47,9 @@ export default function CompetitionSignUpPrintPage() {
           {getMatchChallengeRule(side)}
         </p>
         <table>
-          <thead>
-            <tr>
-              <th scope="col">
-                <span className="visually-hidden">Number</span>
-              </th>
-              {getSidePositionLabels(side).map((place) => (
-                <th key={place} scope="col">
-                  {place}
-                </th>
-              ))}
-              {handicaps ? <th scope="col">Handicap</th> : null}
-            </tr>
-          </thead>
+          <TableHead
+            of={[{ hidden: 'Number' }, ...getSidePositionLabels(side), handicaps ? 'Handicap' : null]}
+          />
           <tbody>
             {entries.map(({ id, players, start }, at) => (
               <tr key={id}>

@@ -5,6 +5,7 @@ import { getTodayAndPlaceholders, siteContext } from '#app/site/site.server.ts';
 import { BackLink, Card } from '#app/ui/card.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { PublicPrintButton } from '#app/ui/print/print-button.tsx';
+import { TableHead } from '#app/ui/table-head.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
@@ -38,13 +39,7 @@ export default function HonoursPage() {
           <Card key={name} title={name}>
             <table className="report">
               <caption className="visually-hidden">{name}</caption>
-              <thead>
-                <tr>
-                  <th scope="col">Year</th>
-                  <th scope="col">Winners</th>
-                  <th scope="col">Runners-up</th>
-                </tr>
-              </thead>
+              <TableHead of={['Year', 'Winners', 'Runners-up']} />
               <tbody>
                 {lines.map(({ id, year, winner, runner_up }) => (
                   <tr key={id}>

@@ -9,6 +9,7 @@ import { SelectField } from '#app/ui/field.tsx';
 import { Options } from '#app/ui/options.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { PrintButton } from '#app/ui/print/print-button.tsx';
+import { TableHead } from '#app/ui/table-head.tsx';
 import type { PrintedDutySheet } from './duties-section-schemas.ts';
 
 export const clientLoader = () => call('GET /api/desk/duties/sheet');
@@ -82,13 +83,7 @@ function DutySheetRows({ rows, withRota }: { rows: PrintedDutySheet; withRota: b
     rows.length <= maxRowsLargeType ? 'large' : rows.length <= maxRowsMediumType ? 'middling' : 'small';
   return (
     <table className={`report duties-sheet ${size}`}>
-      <thead>
-        <tr>
-          <th scope="col">When</th>
-          <th scope="col">Duty</th>
-          <th scope="col">Who</th>
-        </tr>
-      </thead>
+      <TableHead of={['When', 'Duty', 'Who']} />
       <tbody>
         {rows.map((duty) => (
           <tr key={duty.id}>

@@ -5,6 +5,7 @@ import { formatGatheringChoiceTotals } from '#app/modules/gatherings/replies/par
 import type { SignUpReply } from '#app/modules/gatherings/replies/reply-schemas.server.ts';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { PrintButton } from '#app/ui/print/print-button.tsx';
+import { TableHead } from '#app/ui/table-head.tsx';
 import { clientLoader } from './gathering-admin.route.tsx';
 import type { GatheringSummary } from './gathering-admin-schemas.server.ts';
 import { getGatheringAdminUrl } from './gathering-admin-url.ts';
@@ -66,15 +67,7 @@ function Parties({ title, gathering, comings }: PartiesProps) {
   return (
     <table className="report">
       <caption>{title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">Name</th>
-          <th scope="col">People</th>
-          <th scope="col">Phone</th>
-          {fee_pence ? <th scope="col">Paid</th> : null}
-          <th scope="col">Arrived</th>
-        </tr>
-      </thead>
+      <TableHead of={['Name', 'People', 'Phone', fee_pence ? 'Paid' : null, 'Arrived']} />
       <tbody>
         {comings.map((coming) => (
           <tr key={coming.id}>

@@ -1,3 +1,4 @@
+import { TableHead } from '#app/ui/table-head.tsx';
 import type { HandbookBlock } from './handbook.ts';
 
 /** Renders the rows of one handbook block, on the page and in the booklet. */
@@ -11,17 +12,7 @@ export function HandbookBlockRows({ block: { look, title, heads, rows } }: { blo
   const name = title || undefined;
   return (
     <table className={`handbook-${look}`} aria-label={name}>
-      {heads ? (
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head || <span className="visually-hidden">Place</span>}
-              </th>
-            ))}
-          </tr>
-        </thead>
-      ) : null}
+      {heads ? <TableHead of={heads.map((head) => head || { hidden: 'Place' })} /> : null}
       <tbody>
         {rows.map((row) => (
           <tr key={row.join(' ')}>

@@ -1,5 +1,6 @@
 import type { PublicLeagueOrDivision } from '#app/modules/leagues/leagues.server.ts';
 import { Card } from '#app/ui/card.tsx';
+import { TableHead } from '#app/ui/table-head.tsx';
 import type { SiteRunLeague } from './site-leagues.server.ts';
 
 /** Short table of a division: place, team, played and points. Its page has the full table. */
@@ -9,18 +10,7 @@ function ShortTable({ part, name }: { part: PublicLeagueOrDivision; name: string
   return (
     <table className="figure-table short-table">
       <caption className="visually-hidden">{name}: table in short</caption>
-      <thead>
-        <tr>
-          <th scope="col">
-            <span className="visually-hidden">Place</span>
-          </th>
-          <th scope="col">Team</th>
-          <th scope="col">
-            <abbr title="Played">P</abbr>
-          </th>
-          <th scope="col">Points</th>
-        </tr>
-      </thead>
+      <TableHead of={[{ hidden: 'Place' }, 'Team', { short: 'P', full: 'Played' }, 'Points']} />
       <tbody>
         {table.map(({ place = '', team, played, points }) => (
           <tr key={team}>

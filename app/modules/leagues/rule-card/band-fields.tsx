@@ -2,6 +2,7 @@ import { ScoreNumberInput } from '#app/modules/leagues/scores/score-input.tsx';
 import { useClubTerms } from '#app/site/shell.ts';
 import { SelectField } from '#app/ui/field.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
+import { TableHead } from '#app/ui/table-head.tsx';
 import { type PointBandField, pointBandRowIndices, pointBandStepKeys } from './band-form-values.ts';
 import { getRuleCardFieldLabels } from './format-form-values.ts';
 import { type RuleCardFieldsProps, RuleCardNumberField } from './rule-card-number-field.tsx';
@@ -69,15 +70,7 @@ function PointBandFields({ field, none, what, values, first }: BandProps) {
       </SelectField>
       <div className="field" hidden={by === ''}>
         <table className="shots-table score-grid">
-          <thead>
-            <tr>
-              {pointBandStepKeys.map((part) => (
-                <th key={part} scope="col">
-                  {bandColumnHeadings[part]}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead of={pointBandStepKeys.map((part) => bandColumnHeadings[part])} />
           <tbody>
             {pointBandRowIndices.map((row) => (
               <tr key={row} hidden={row > filled + 1}>

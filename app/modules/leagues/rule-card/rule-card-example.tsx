@@ -10,6 +10,7 @@ import {
 } from '#app/modules/formats/formats.ts';
 import { capitalize } from '#app/site/club-terms.ts';
 import { useClubTerms } from '#app/site/shell.ts';
+import { TableHead } from '#app/ui/table-head.tsx';
 
 const exampleShots: [number, number][] = [
   [21, 14],
@@ -47,13 +48,7 @@ export function RuleCardExample({ card }: { card: LeagueScoringRules }) {
     >
       <h3>Example match with this rule card: A v B</h3>
       <table className="shots-table score-grid">
-        <thead>
-          <tr>
-            <td />
-            <th scope="col">Shots</th>
-            <th scope="col">Points</th>
-          </tr>
-        </thead>
+        <TableHead of={['', 'Shots', 'Points']} />
         <tbody>
           {rinks.map((rink, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a rink is its number

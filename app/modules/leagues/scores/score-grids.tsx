@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { capitalize } from '#app/site/club-terms.ts';
 import { useClubTerms } from '#app/site/shell.ts';
 import { useFormState } from '#app/ui/form/form-state.ts';
+import { TableHead } from '#app/ui/table-head.tsx';
 import type { MatchScoreFieldsProps } from './score-fields-props.ts';
 import { ScoreNumberInput } from './score-input.tsx';
 
@@ -124,16 +125,7 @@ function ScoreGrid({ names, order, fields, children }: GridProps) {
   return (
     <div className="field">
       <table className="shots-table score-grid">
-        <thead>
-          <tr>
-            <td />
-            {order.map((side) => (
-              <th key={side} scope="col">
-                {names[side]}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead of={['', ...order.map((side) => names[side])]} />
         <tbody>{children(id)}</tbody>
       </table>
       {wrong ? (

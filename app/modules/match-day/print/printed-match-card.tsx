@@ -1,6 +1,7 @@
 import { matchSides } from '#app/modules/formats/formats.ts';
 import { capitalize } from '#app/site/club-terms.ts';
 import { useClubTerms } from '#app/site/shell.ts';
+import { TableHead } from '#app/ui/table-head.tsx';
 import { getPrintedCardRowLabels, type PrintedRinkCards } from './prints.ts';
 
 interface Props {
@@ -62,15 +63,7 @@ function CardNames({ cards: { positions, ours, home, away }, names, theirs }: Om
   const rows = Array.from({ length: Math.max(places.length, names.length) }, (_, at) => at);
   return (
     <table className="match-card-names">
-      <thead>
-        <tr>
-          <th scope="col">
-            <span className="visually-hidden">Position</span>
-          </th>
-          <th scope="col">{home}</th>
-          <th scope="col">{away}</th>
-        </tr>
-      </thead>
+      <TableHead of={[{ hidden: 'Position' }, home, away]} />
       <tbody>
         {rows.map((at) => (
           <tr key={at}>

@@ -1,4 +1,5 @@
 import { addRunningTotalsToEnds, type MatchCardEnd } from '#app/modules/match-day/card/card.ts';
+import { TableHead } from '#app/ui/table-head.tsx';
 
 interface Props {
   ends: MatchCardEnd[];
@@ -16,19 +17,7 @@ export function RinkEndsList({ ends, us, them, mayKeep, onGoTo }: Props) {
     <details>
       <summary>The ends so far</summary>
       <table className="scoring-ends">
-        <thead>
-          <tr>
-            <th scope="col">End</th>
-            <th scope="col">{us}</th>
-            <th scope="col">{them}</th>
-            <th scope="col">Score</th>
-            {mayKeep ? (
-              <th scope="col">
-                <span className="visually-hidden">Change</span>
-              </th>
-            ) : null}
-          </tr>
-        </thead>
+        <TableHead of={['End', us, them, 'Score', mayKeep ? { hidden: 'Change' } : null]} />
         <tbody>
           {addRunningTotalsToEnds(ends)
             .toReversed()

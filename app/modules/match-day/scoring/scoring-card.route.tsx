@@ -10,6 +10,7 @@ import { AlertMessage } from '#app/ui/field.tsx';
 import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 import { LoadingPlaceholder } from '#app/ui/loading-placeholder.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
+import { TableHead } from '#app/ui/table-head.tsx';
 import { MatchCardResultPanel } from './card-result.tsx';
 import { createMatchCardScoring } from './card-scoring.ts';
 import { keepScreenOn } from './keep-screen-on.ts';
@@ -134,14 +135,7 @@ function MatchFacts({
       ))}
       {result ? <p>{result}.</p> : null}
       <table>
-        <thead>
-          <tr>
-            <th scope="col">{capitalize(words.rink)}</th>
-            <th scope="col">{us}</th>
-            <th scope="col">{them}</th>
-            <th scope="col">Ends</th>
-          </tr>
-        </thead>
+        <TableHead of={[capitalize(words.rink), us, them, 'Ends']} />
         <tbody>
           {rinks.map(({ number, ends }) => (
             <tr key={number}>

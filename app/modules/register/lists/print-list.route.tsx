@@ -10,6 +10,7 @@ import { Card } from '#app/ui/card.tsx';
 import { RadioOrCheckboxInput } from '#app/ui/field.tsx';
 import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 import { PrintButton } from '#app/ui/print/print-button.tsx';
+import { TableHead } from '#app/ui/table-head.tsx';
 import { type RegisterExportRow, registerExportAuditNotice } from './register-exports.ts';
 
 type MemberListGrouping = '' | 'class' | 'section';
@@ -86,13 +87,7 @@ function MemberListGroup({ name, members }: { name: string; members: RegisterExp
   return (
     <table>
       {name ? <caption>{name}</caption> : null}
-      <thead>
-        <tr>
-          <th scope="col">Name</th>
-          <th scope="col">Phone</th>
-          <th scope="col">Address</th>
-        </tr>
-      </thead>
+      <TableHead of={['Name', 'Phone', 'Address']} />
       <tbody>
         {members.map(({ id, name, phone, otherPhone, address = '', email }) => (
           <tr key={id}>

@@ -9,6 +9,7 @@ import { Field } from '#app/ui/field.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { PrintButton } from '#app/ui/print/print-button.tsx';
 import { QrCode } from '#app/ui/qr-code.tsx';
+import { TableHead } from '#app/ui/table-head.tsx';
 import type { PrintedMatchCards } from './result-admin-pages.ts';
 
 /** Admin page of printable A5 match cards for a day: space for the shots, and a code for each side. */
@@ -58,13 +59,7 @@ function OneCard({ card, link }: { card: PrintedMatchCards['cards'][number]; lin
       </h2>
       <p>{[division, when, where].filter(Boolean).join(', ')}</p>
       <table>
-        <thead>
-          <tr>
-            <td />
-            <th scope="col">{names.home}</th>
-            <th scope="col">{names.away}</th>
-          </tr>
-        </thead>
+        <TableHead of={['', names.home, names.away]} />
         <tbody>
           {Array.from({ length: rinks }, (_, at) => `${word} ${at + 1}`)
             .concat('Shots')

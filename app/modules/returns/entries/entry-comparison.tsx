@@ -3,6 +3,7 @@ import type { MatchFormat } from '#app/modules/formats/formats.ts';
 import { getMatchShots, type MatchSide, matchSides } from '#app/modules/formats/formats.ts';
 import { capitalize } from '#app/site/club-terms.ts';
 import { useClubTerms } from '#app/site/shell.ts';
+import { TableHead } from '#app/ui/table-head.tsx';
 import type { MatchResultState } from './return-state.ts';
 
 interface Props {
@@ -44,16 +45,7 @@ export function ResultEntryComparison({ match: { now, names, figures, card }, ch
   return (
     <>
       <table className="return-both">
-        <thead>
-          <tr>
-            <td />
-            {spoken.map((side) => (
-              <th key={side} scope="col">
-                {names[side]} say
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead of={['', ...spoken.map((side) => `${names[side]} say`)]} />
         <tbody>
           {rinks.map((at) => (
             <tr key={at} className={isOdd(at) ? 'return-odd' : undefined}>

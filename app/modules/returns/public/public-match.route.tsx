@@ -5,6 +5,7 @@ import { useClubTerms } from '#app/site/shell.ts';
 import { siteContext } from '#app/site/site.server.ts';
 import { BackLink, Card } from '#app/ui/card.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
+import { TableHead } from '#app/ui/table-head.tsx';
 import type { PublicLeagueMatchPageData } from './public-match.server.ts';
 import { readPublicLeagueMatchPage } from './public-match.server.ts';
 
@@ -77,16 +78,7 @@ function Result({ match }: { match: PublicLeagueMatchPageData }) {
       )}
       {rinks.length > 0 ? (
         <table className="return-both">
-          <thead>
-            <tr>
-              <td />
-              {matchSides.map((side) => (
-                <th key={side} scope="col">
-                  {names[side]}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead of={['', ...matchSides.map((side) => names[side])]} />
           <tbody>
             {labelled.map(({ label, home, away }) => (
               <tr key={label}>

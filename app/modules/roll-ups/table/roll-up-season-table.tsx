@@ -1,3 +1,4 @@
+import { TableHead } from '#app/ui/table-head.tsx';
 import { rollUpStandingPoints } from './roll-up-standings.ts';
 
 interface SeasonTableRow {
@@ -14,17 +15,7 @@ export function RollUpSeasonTable({ rows }: { rows: SeasonTableRow[] }) {
   return (
     <>
       <table className="report on-day-table">
-        <thead>
-          <tr>
-            <th scope="col">Name</th>
-            <th scope="col">
-              <abbr title="Days attended">Came</abbr>
-            </th>
-            <th scope="col">Games</th>
-            <th scope="col">Won</th>
-            <th scope="col">Points</th>
-          </tr>
-        </thead>
+        <TableHead of={['Name', { short: 'Came', full: 'Days attended' }, 'Games', 'Won', 'Points']} />
         <tbody>
           {rows.map(({ name, comings, games, won, points, isMe }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two members may have one name

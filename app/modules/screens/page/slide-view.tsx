@@ -8,6 +8,7 @@ import type {
   WallSlideRow,
 } from '#app/site/wall-slides/wall-slide.ts';
 import { QrCode } from '#app/ui/qr-code.tsx';
+import { TableHead } from '#app/ui/table-head.tsx';
 
 /** Longer than goes on one line beside the day. */
 const longTitle = 28;
@@ -114,14 +115,7 @@ interface ScoresProps {
 
 const ScoresBody = ({ us, them, total, rinks }: ScoresProps) => (
   <table className="wall-scores">
-    <thead>
-      <tr>
-        <td />
-        <th scope="col">{us}</th>
-        <th scope="col">{them}</th>
-        <td />
-      </tr>
-    </thead>
+    <TableHead of={['', us, them, '']} />
     <tbody>
       {rinks.map((rink) => (
         <tr key={rink.name}>

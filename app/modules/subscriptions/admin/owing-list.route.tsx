@@ -6,6 +6,7 @@ import { formatSubscriptionBalance } from '#app/modules/subscriptions/entries/en
 import { useDocumentShell } from '#app/site/shell.ts';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { PrintButton } from '#app/ui/print/print-button.tsx';
+import { TableHead } from '#app/ui/table-head.tsx';
 import { clientLoader } from './subscriptions-section.route.tsx';
 
 export { clientLoader };
@@ -34,15 +35,7 @@ export default function SubscriptionOwingListPrintPage() {
       </div>
       <div className="subs-scroll">
         <table className="report subs-sheet">
-          <thead>
-            <tr>
-              <th scope="col">Name</th>
-              <th scope="col">Membership type</th>
-              <th scope="col">Billed</th>
-              <th scope="col">Paid</th>
-              <th scope="col">Balance</th>
-            </tr>
-          </thead>
+          <TableHead of={['Name', 'Membership type', 'Billed', 'Paid', 'Balance']} />
           <tbody>
             {accounts.map((one) => (
               <tr key={one.id}>

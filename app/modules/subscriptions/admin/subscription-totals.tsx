@@ -4,6 +4,7 @@ import type { SubscriptionsAdminSection } from '#app/modules/subscriptions/accou
 import { subscriptionPaymentMethodLabels } from '#app/modules/subscriptions/entries/entry.ts';
 import type { SubscriptionAccountSums } from '#app/modules/subscriptions/entries/entry-schema.server.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
+import { TableHead } from '#app/ui/table-head.tsx';
 import { buildSubscriptionAccountCsvRows } from './account-csv-rows.ts';
 
 /** Render the year's totals by class and payment method, with the CSV download. */
@@ -21,17 +22,7 @@ export function SubscriptionTotals({ room }: { room: SubscriptionsAdminSection }
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways is scrolled by keys too */}
       <section className="subs-scroll" aria-label="By membership type" tabIndex={0}>
         <table className="report">
-          <thead>
-            <tr>
-              <th scope="col">Membership type</th>
-              <th scope="col">Members</th>
-              {shown.map(([what, words]) => (
-                <th key={what} scope="col">
-                  {words}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead of={['Membership type', 'Members', ...shown.map(([, words]) => words)]} />
           <tbody>
             {[...byClass, { name: 'All', members: room.accounts.length, ...totals }].map((row) => (
               <tr key={row.name}>

@@ -12,6 +12,7 @@ import {
 import { Card } from '#app/ui/card.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { PrintButton } from '#app/ui/print/print-button.tsx';
+import { TableHead } from '#app/ui/table-head.tsx';
 import type { SubscriptionPaymentTaken } from './takings.server.ts';
 
 export function clientLoader({ request }: { request: Request }) {
@@ -75,14 +76,7 @@ function MethodTakings({ title, takings, say }: MethodTakingsProps) {
   return (
     <Card title={`${title}: ${formatMoney(total)}`}>
       <table className="report subs-lines">
-        <thead>
-          <tr>
-            <th scope="col">No.</th>
-            <th scope="col">Date</th>
-            <th scope="col">From</th>
-            <th scope="col">£</th>
-          </tr>
-        </thead>
+        <TableHead of={['No.', 'Date', 'From', '£']} />
         <tbody>
           {takings.map(({ receipt, day, names, pence }) => (
             <tr key={`${receipt} ${day} ${names}`}>

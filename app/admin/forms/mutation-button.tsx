@@ -11,17 +11,19 @@ interface Props<Name extends keyof ApiRouteRegistry> {
   successMessage: MutationSuccessMessage<ApiCallResponse<Name>>;
   /** Render as primary button: the main one of its screen, or the next step. */
   isPrimary?: boolean;
+  isSmall?: boolean;
   disabled?: boolean;
   children: ReactNode;
 }
 
 /** Button that sends a mutation. */
 export const MutationButton = <Name extends keyof ApiRouteRegistry>(props: Props<Name>) => {
-  const { desk, mutation, input, successMessage, isPrimary = false, disabled = false, children } = props;
+  const { desk, mutation, input, successMessage, disabled = false, children } = props;
+  const { isPrimary = false, isSmall = false } = props;
   return (
     <button
       type="button"
-      className={isPrimary ? 'button' : 'button quiet'}
+      className={isPrimary ? 'button' : isSmall ? 'button quiet small' : 'button quiet'}
       disabled={desk.busy || disabled}
       onClick={() => desk.mutate(mutation, input, successMessage)}
     >

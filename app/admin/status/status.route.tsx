@@ -1,4 +1,5 @@
 import { Link, useLoaderData, useRevalidator } from 'react-router';
+import { MutationButton } from '#app/admin/forms/mutation-button.tsx';
 import { type MutationRunner, useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { call } from '#app/api/call.ts';
 import { formatHealthSummary, type HealthResult, healthStateLabels } from '#app/site/health-result.ts';
@@ -45,20 +46,16 @@ export default function SiteHealthPage() {
         >
           Check again
         </button>
-        <button
-          type="button"
-          className="button quiet"
-          disabled={desk.busy}
-          onClick={() =>
-            desk.mutate(
-              'POST /api/desk/steps/mail',
-              {},
-              { said: ({ to }) => `Test email sent to ${to}. If it does not arrive, check this page again.` },
-            )
-          }
+        <MutationButton
+          desk={desk}
+          mutation="POST /api/desk/steps/mail"
+          input={{}}
+          successMessage={{
+            said: ({ to }) => `Test email sent to ${to}. If it does not arrive, check this page again.`,
+          }}
         >
           Send test email
-        </button>
+        </MutationButton>
       </p>
       {desk.notice}
       {well.length > 0 ? (
@@ -101,20 +98,14 @@ function HealthResultCard({ finding: { name, state, said, todo, failure }, desk 
       {todo ? <p>{todo}</p> : null}
       {failure ? (
         <p className="actions">
-          <button
-            type="button"
-            className="button quiet"
-            disabled={desk.busy}
-            onClick={() =>
-              desk.mutate(
-                'DELETE /api/desk/status/failures/{failure}',
-                { param: { failure } },
-                { said: 'Marked as solved.' },
-              )
-            }
+          <MutationButton
+            desk={desk}
+            mutation="DELETE /api/desk/status/failures/{failure}"
+            input={{ param: { failure } }}
+            successMessage="Marked as solved."
           >
             Mark as solved
-          </button>
+          </MutationButton>
         </p>
       ) : null}
     </Card>

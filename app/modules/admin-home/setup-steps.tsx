@@ -1,3 +1,4 @@
+import { MutationButton } from '#app/admin/forms/mutation-button.tsx';
 import { useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { LinkRowItem, LinkRowList } from '#app/ui/rows.tsx';
@@ -21,14 +22,15 @@ export function ClubSetupStepsCard({ steps }: { steps: ClubSetupStep[] }) {
         ))}
       </LinkRowList>
       <p>
-        <button
-          type="button"
-          className="button quiet small"
-          disabled={desk.busy}
-          onClick={() => desk.mutate('DELETE /api/desk/steps', {}, { said: 'First steps hidden.' })}
+        <MutationButton
+          isSmall
+          desk={desk}
+          mutation="DELETE /api/desk/steps"
+          input={{}}
+          successMessage="First steps hidden."
         >
           Hide these steps
-        </button>
+        </MutationButton>
       </p>
       {desk.notice}
     </Card>

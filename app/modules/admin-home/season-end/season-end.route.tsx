@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
+import { MutationButton } from '#app/admin/forms/mutation-button.tsx';
 import { type MutationRunner, useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { call } from '#app/api/call.ts';
 import { formatDayAndMonth, formatDayAndYear } from '#app/core/dates.ts';
@@ -107,20 +108,15 @@ interface TickButtonProps {
 
 const TickButton = ({ does, button, said, thing: { name, title }, desk }: TickButtonProps) => (
   <p className="link-row desk-ways">
-    <button
-      type="button"
-      className="button quiet small"
-      disabled={desk.busy}
-      onClick={() =>
-        desk.mutate(
-          `${does} /api/desk/season-end/{thing}`,
-          { param: { thing: name } },
-          { said: `${title}: ${said}.` },
-        )
-      }
+    <MutationButton
+      isSmall
+      desk={desk}
+      mutation={`${does} /api/desk/season-end/{thing}`}
+      input={{ param: { thing: name } }}
+      successMessage={`${title}: ${said}.`}
     >
       {button}
       <span className="visually-hidden">: {title}</span>
-    </button>
+    </MutationButton>
   </p>
 );

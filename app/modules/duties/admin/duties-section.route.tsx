@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router';
+import { MutationButton } from '#app/admin/forms/mutation-button.tsx';
 import { type MutationRunner, useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { NavigationNotice } from '#app/admin/navigation-notice.tsx';
 import { call } from '#app/api/call.ts';
@@ -98,20 +99,15 @@ function RotaList({ room, desk }: Props) {
         <p>
           There are no rotas yet. Start with teas, bar, opening up and mowing, and change them as you like.
         </p>
-        <button
-          type="button"
-          className="button"
-          disabled={desk.busy}
-          onClick={() =>
-            desk.mutate(
-              'POST /api/desk/duties/rotas/ready',
-              {},
-              'Rotas added for teas, bar, opening up and mowing. Open one and add dates.',
-            )
-          }
+        <MutationButton
+          isPrimary
+          desk={desk}
+          mutation="POST /api/desk/duties/rotas/ready"
+          input={{}}
+          successMessage="Rotas added for teas, bar, opening up and mowing. Open one and add dates."
         >
           Add the usual rotas
-        </button>
+        </MutationButton>
       </Card>
     );
   return (

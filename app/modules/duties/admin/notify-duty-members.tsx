@@ -1,3 +1,4 @@
+import { MutationButton } from '#app/admin/forms/mutation-button.tsx';
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { MailingFormWithResult } from '#app/admin/send-sheet/send-sheet.tsx';
 import type { DutiesAdminData } from './duties-section-schemas.ts';
@@ -21,16 +22,15 @@ export function NotifyDutyMembersPanel({
       toldOf={({ told }) => told}
       onDone={desk.refresh}
       beside={({ id, name }) => (
-        <button
-          type="button"
-          className="button quiet small"
-          disabled={desk.busy}
-          onClick={() =>
-            desk.mutate('PUT /api/desk/duties/telling/{id}', { param: { id } }, `${name} marked as phoned.`)
-          }
+        <MutationButton
+          isSmall
+          desk={desk}
+          mutation="PUT /api/desk/duties/telling/{id}"
+          input={{ param: { id } }}
+          successMessage={`${name} marked as phoned.`}
         >
           Phoned<span className="visually-hidden">: {name}</span>
-        </button>
+        </MutationButton>
       )}
     />
   );

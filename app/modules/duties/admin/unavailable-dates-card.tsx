@@ -1,3 +1,4 @@
+import { MutationButton } from '#app/admin/forms/mutation-button.tsx';
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { defineCustomField } from '#app/endpoints/fields.ts';
@@ -28,20 +29,19 @@ export function UnavailableDatesCard({
             <span>
               <strong>{one.name}</strong>, {formatUnavailableDates(one)}
             </span>
-            <button
-              type="button"
-              className="button quiet small"
-              disabled={desk.busy}
-              onClick={() =>
-                desk.mutate('DELETE /api/desk/duties/away/{id}', { param: { id: one.id } }, 'Dates removed.')
-              }
+            <MutationButton
+              isSmall
+              desk={desk}
+              mutation="DELETE /api/desk/duties/away/{id}"
+              input={{ param: { id: one.id } }}
+              successMessage="Dates removed."
             >
               Remove
               <span className="visually-hidden">
                 {' '}
                 {one.name}, {formatUnavailableDates(one)}
               </span>
-            </button>
+            </MutationButton>
           </li>
         ))}
       </ul>

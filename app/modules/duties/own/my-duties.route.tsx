@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router';
+import { MutationButton } from '#app/admin/forms/mutation-button.tsx';
 import { useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { AdminSectionBackLink } from '#app/admin/section-page.tsx';
 import { readSessionToken } from '#app/api/auth/token.ts';
@@ -52,20 +53,15 @@ export default function MyDutiesPage() {
               <Card key={offer.turn} title={`Can you help? ${formatDutyTitle(offer)}`}>
                 <p>{offer.words}</p>
                 {offer.ask ? <p>‘{offer.ask}’</p> : null}
-                <button
-                  type="button"
-                  className="button"
-                  disabled={desk.busy}
-                  onClick={() =>
-                    desk.mutate(
-                      'POST /api/duties/turns/{id}/taking',
-                      { param: { id: offer.turn } },
-                      'Thank you. The duty is now yours.',
-                    )
-                  }
+                <MutationButton
+                  isPrimary
+                  desk={desk}
+                  mutation="POST /api/duties/turns/{id}/taking"
+                  input={{ param: { id: offer.turn } }}
+                  successMessage="Thank you. The duty is now yours."
                 >
                   I will take it<span className="visually-hidden">: {formatDutyTitle(offer)}</span>
-                </button>
+                </MutationButton>
               </Card>
             ))}
             {turns.length === 0 ? <p>You have no upcoming duties.</p> : null}

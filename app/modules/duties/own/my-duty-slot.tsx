@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { MutationButton } from '#app/admin/forms/mutation-button.tsx';
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import type { ApiCallResponse } from '#app/api/calls.ts';
@@ -41,16 +42,15 @@ export function MyDutySlotDetails({ turn, desk, isNext }: Props) {
       ) : null}
       {off || (confirmed && !asked) ? null : (
         <div className="actions">
-          <button
-            type="button"
-            className={isNext ? 'button' : 'button quiet'}
-            disabled={desk.busy}
-            onClick={() =>
-              desk.mutate('PUT /api/duties/turns/{id}/confirmation', { param }, 'Thank you. Duty confirmed.')
-            }
+          <MutationButton
+            isPrimary={isNext}
+            desk={desk}
+            mutation="PUT /api/duties/turns/{id}/confirmation"
+            input={{ param }}
+            successMessage="Thank you. Duty confirmed."
           >
             I will do it{name}
-          </button>
+          </MutationButton>
         </div>
       )}
       {off ? null : <SwapRequestForm turn={turn} desk={desk} />}

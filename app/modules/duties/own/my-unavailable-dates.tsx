@@ -1,3 +1,4 @@
+import { MutationButton } from '#app/admin/forms/mutation-button.tsx';
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { formatWeekdayAndDate } from '#app/core/dates.ts';
@@ -18,16 +19,15 @@ export function MyUnavailableDatesCard({ away, desk }: { away: MyDuties['away'];
         {away.map((one) => (
           <li key={one.id} className="print-row">
             <span>{formatUnavailableDates(one)}</span>
-            <button
-              type="button"
-              className="button quiet small"
-              disabled={desk.busy}
-              onClick={() =>
-                desk.mutate('DELETE /api/duties/away/{id}', { param: { id: one.id } }, 'Dates removed.')
-              }
+            <MutationButton
+              isSmall
+              desk={desk}
+              mutation="DELETE /api/duties/away/{id}"
+              input={{ param: { id: one.id } }}
+              successMessage="Dates removed."
             >
               Remove<span className="visually-hidden"> {formatUnavailableDates(one)}</span>
-            </button>
+            </MutationButton>
           </li>
         ))}
       </ul>

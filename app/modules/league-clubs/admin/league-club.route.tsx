@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { RecentAdminChangesList } from '#app/admin/changes/recent-changes.tsx';
+import { MutationButton } from '#app/admin/forms/mutation-button.tsx';
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
 import { useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { NavigationNotice } from '#app/admin/navigation-notice.tsx';
@@ -86,20 +87,15 @@ function Follows({ seen: { club, follows, season }, desk }: Props) {
         ))}
       </ul>
       <p className="soft">This is for {season} only. Tables of earlier seasons still show the old names.</p>
-      <button
-        type="button"
-        className="button"
-        disabled={desk.busy}
-        onClick={() =>
-          desk.mutate(
-            'POST /api/desk/league/clubs/{id}/team-names',
-            { param: { id: club.id }, version: club.version },
-            follows.length === 1 ? `Team renamed ${first?.now}.` : 'Teams renamed.',
-          )
-        }
+      <MutationButton
+        isPrimary
+        desk={desk}
+        mutation="POST /api/desk/league/clubs/{id}/team-names"
+        input={{ param: { id: club.id }, version: club.version }}
+        successMessage={follows.length === 1 ? `Team renamed ${first?.now}.` : 'Teams renamed.'}
       >
         {follows.length === 1 ? `Rename team to ${first?.now}` : 'Rename the teams'}
-      </button>
+      </MutationButton>
     </Card>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { MutationButton } from '#app/admin/forms/mutation-button.tsx';
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
 import { AdminRowActionButtons } from '#app/admin/forms/row-actions.tsx';
 import { type MutationRunner, useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
@@ -22,16 +23,14 @@ export function LeagueClubsEditor({ league: { day, teams, lastTeams } }: { leagu
       </p>
       {desk.notice}
       {lastTeams > 0 ? (
-        <button
-          type="button"
-          className="button quiet"
-          disabled={desk.busy}
-          onClick={() =>
-            desk.mutate('POST /api/desk/results/leagues/{day}/last-teams', { param }, 'Clubs added.')
-          }
+        <MutationButton
+          desk={desk}
+          mutation="POST /api/desk/results/leagues/{day}/last-teams"
+          input={{ param }}
+          successMessage="Clubs added."
         >
           Add last season’s {formatCount(lastTeams, 'club')}
-        </button>
+        </MutationButton>
       ) : null}
       <Link className="onward" to={`/desk/results/${day}/clubs`}>
         Paste the league’s clubs

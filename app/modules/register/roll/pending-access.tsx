@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { MutationButton } from '#app/admin/forms/mutation-button.tsx';
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import type { MemberRollEntry } from '#app/modules/members/members.server.ts';
 import { NoMailServerWarning, useUnsentMailFolder } from '#app/modules/register/invitations/mail-folder.tsx';
@@ -21,14 +22,15 @@ export function PendingMemberAccessActions({ member, desk, mayLetIn }: Props) {
       : `The invitation is on its way to ${name}.`;
     return (
       <div className="stack">
-        <button
-          type="button"
-          className={state === 'invited' ? 'button quiet' : 'button'}
-          disabled={desk.busy}
-          onClick={() => desk.mutate('POST /api/desk/members/{id}/invitation', { param }, invited)}
+        <MutationButton
+          isPrimary={state !== 'invited'}
+          desk={desk}
+          mutation="POST /api/desk/members/{id}/invitation"
+          input={{ param }}
+          successMessage={invited}
         >
           Send the invitation{state === 'invited' ? ' again' : ''}
-        </button>
+        </MutationButton>
         <NoMailServerWarning folder={folder} />
       </div>
     );
@@ -42,19 +44,13 @@ export function PendingMemberAccessActions({ member, desk, mayLetIn }: Props) {
     );
   if (state !== 'suspended') return null;
   return (
-    <button
-      type="button"
-      className="button quiet"
-      disabled={desk.busy}
-      onClick={() =>
-        desk.mutate(
-          'DELETE /api/desk/members/{id}/suspension',
-          { param, version },
-          `${name} can sign in again.`,
-        )
-      }
+    <MutationButton
+      desk={desk}
+      mutation="DELETE /api/desk/members/{id}/suspension"
+      input={{ param, version }}
+      successMessage={`${name} can sign in again.`}
     >
       Lift suspension
-    </button>
+    </MutationButton>
   );
 }

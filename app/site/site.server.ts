@@ -39,6 +39,10 @@ export const siteContext = createContext<Site>();
 /** Client address; '' for cached pages. */
 export const clientAddressContext = createContext('');
 
+/** Fields of a submitted form; none of a request whose body is no form. */
+export const readSubmittedForm = (request: Request): Promise<FormData> =>
+  request.formData().catch(() => new FormData());
+
 /** Today in London ('YYYY-MM-DD') and the placeholders of texts, for a request. */
 export function getTodayAndPlaceholders({ club, clock }: Pick<Site, 'club' | 'clock'>): {
   date: string;

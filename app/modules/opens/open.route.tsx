@@ -15,7 +15,7 @@ import { OpenCompetitionEntrySection } from '#app/modules/opens/entries/open-ent
 import { readPublicOpenCompetition } from '#app/modules/opens/open/public-open.server.ts';
 import { FormErrorBoundary } from '#app/site/form-error-boundary.tsx';
 import { MemberLinksPlaceholder } from '#app/site/member-links-placeholder.tsx';
-import { clientAddressContext, siteContext } from '#app/site/site.server.ts';
+import { clientAddressContext, readSubmittedForm, siteContext } from '#app/site/site.server.ts';
 import { BackLink } from '#app/ui/card.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { RichTextView } from '#app/ui/rich-text.tsx';
@@ -33,8 +33,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const page = await readPublicOpenCompetition(context.get(siteContext), params.slug ?? '');
   if (!page) throw data(null, { status: 404 });
-  // A body that cannot be parsed counts as an empty form.
-  const form = await request.formData().catch(() => new FormData());
+  const form = await readSubmittedForm(request);
   const address = context.get(clientAddressContext);
   const taken = await handleOpenCompetitionEntryForm(context.get(siteContext), address, {
     open: page.open.key,

@@ -13,7 +13,12 @@ import { handleMembershipEnquiryForm } from '#app/modules/register/register.serv
 import { capitalize } from '#app/site/club-terms.ts';
 import { FormErrorBoundary } from '#app/site/form-error-boundary.tsx';
 import { useClub } from '#app/site/shell.ts';
-import { clientAddressContext, getTodayAndPlaceholders, siteContext } from '#app/site/site.server.ts';
+import {
+  clientAddressContext,
+  getTodayAndPlaceholders,
+  readSubmittedForm,
+  siteContext,
+} from '#app/site/site.server.ts';
 import { readPageText } from '#app/site/texts/page-text.server.ts';
 import { PageTextBody } from '#app/site/texts/page-text-body.tsx';
 import { ButtonLink, Card } from '#app/ui/card.tsx';
@@ -32,8 +37,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  // An invalid form body is treated as an empty form.
-  const form = await request.formData().catch(() => new FormData());
+  const form = await readSubmittedForm(request);
   const { answer, status } = await handleMembershipEnquiryForm(
     context.get(siteContext),
     context.get(clientAddressContext),

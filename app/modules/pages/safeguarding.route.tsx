@@ -11,7 +11,12 @@ import { handleSafeguardingConcernForm } from '#app/modules/committee/committee.
 import { SafeguardingConcernForm } from '#app/modules/committee/safeguarding/concern-form.tsx';
 import { FormErrorBoundary } from '#app/site/form-error-boundary.tsx';
 import { useClub } from '#app/site/shell.ts';
-import { clientAddressContext, getTodayAndPlaceholders, siteContext } from '#app/site/site.server.ts';
+import {
+  clientAddressContext,
+  getTodayAndPlaceholders,
+  readSubmittedForm,
+  siteContext,
+} from '#app/site/site.server.ts';
 import { readPageText } from '#app/site/texts/page-text.server.ts';
 import { PageTextBody } from '#app/site/texts/page-text-body.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -29,8 +34,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   const site = context.get(siteContext);
   if (!site.club.safeguarding.officer) throw data(null, { status: 404 });
-  // An invalid form body is treated as an empty form.
-  const form = await request.formData().catch(() => new FormData());
+  const form = await readSubmittedForm(request);
   const { answer, status } = await handleSafeguardingConcernForm(
     site,
     context.get(clientAddressContext),

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { Refusal } from '#app/core/refusals.ts';
 import { removeInvisibleCharacters } from '#app/core/single-line.ts';
-import { clientAddressContext, type Site, siteContext } from '#app/site/site.server.ts';
+import { clientAddressContext, readSubmittedForm, type Site, siteContext } from '#app/site/site.server.ts';
 
 /**
  * Pages behind links in mails: the token in the URL identifies the person. GET has no effect, since mail programs fetch links
@@ -66,7 +66,7 @@ export const createSignedLinkAction =
   ) =>
   async ({ context, request }: ActionFunctionArgs) => {
     const { pathname, searchParams } = new URL(request.url);
-    const form = await request.formData().catch(() => new FormData());
+    const form = await readSubmittedForm(request);
     const text = (name: string, maxLength = maxTokenLength) =>
       removeInvisibleCharacters(String(form.get(name) ?? '')).slice(0, maxLength);
     const code = text('code') || (searchParams.get('code') ?? '').slice(0, maxTokenLength);

@@ -11,7 +11,12 @@ import { AddToPhoneLink } from '#app/site/contacts/add-to-phone-link.tsx';
 import { FormErrorBoundary } from '#app/site/form-error-boundary.tsx';
 import { fillPlaceholdersDeep } from '#app/site/placeholders.ts';
 import { useDocumentShell } from '#app/site/shell.ts';
-import { clientAddressContext, getTodayAndPlaceholders, siteContext } from '#app/site/site.server.ts';
+import {
+  clientAddressContext,
+  getTodayAndPlaceholders,
+  readSubmittedForm,
+  siteContext,
+} from '#app/site/site.server.ts';
 import { BackLink, Card } from '#app/ui/card.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { handleLetterToOfficerForm } from './handle-officer-letter.server.ts';
@@ -31,8 +36,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
-  // A request body that is no form is parsed as an empty one.
-  const form = await request.formData().catch(() => new FormData());
+  const form = await readSubmittedForm(request);
   const site = context.get(siteContext);
   const officer = await findOfficerById(site.db, params.id ?? '');
   if (!officer) throw data(null, { status: 404 });

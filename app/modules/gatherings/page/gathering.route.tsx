@@ -12,7 +12,7 @@ import { GatheringDetailsList } from '#app/modules/gatherings/gathering-facts-li
 import { readGatheringPageData } from '#app/modules/gatherings/gathering-page.server.ts';
 import { handleSignUpForm } from '#app/modules/gatherings/replies/sign-up-form.server.ts';
 import { FormErrorBoundary } from '#app/site/form-error-boundary.tsx';
-import { clientAddressContext, siteContext } from '#app/site/site.server.ts';
+import { clientAddressContext, readSubmittedForm, siteContext } from '#app/site/site.server.ts';
 import { BackLink, ButtonLink, Card } from '#app/ui/card.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { GatheringSignUpSection } from './sign-up-section.tsx';
@@ -34,8 +34,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const page = await readGatheringPageData(site, params.event ?? '');
   if (!page) throw data(null, { status: 404 });
   const { gathering } = page;
-  // Parse an invalid form as an empty one.
-  const form = await request.formData().catch(() => new FormData());
+  const form = await readSubmittedForm(request);
   const taken = await handleSignUpForm(site, context.get(clientAddressContext), { gathering, form });
   if ('answer' in taken) return data(taken.answer, { status: taken.status });
   // Redirect, so that a reload does not submit again.

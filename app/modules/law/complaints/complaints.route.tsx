@@ -10,7 +10,7 @@ import {
 import { formatClubName } from '#app/site/club-terms.ts';
 import { FormErrorBoundary } from '#app/site/form-error-boundary.tsx';
 import { useClub } from '#app/site/shell.ts';
-import { clientAddressContext, type Site, siteContext } from '#app/site/site.server.ts';
+import { clientAddressContext, readSubmittedForm, type Site, siteContext } from '#app/site/site.server.ts';
 import { Card } from '#app/ui/card.tsx';
 import { AlertMessage } from '#app/ui/field.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
@@ -36,8 +36,7 @@ export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders;
 export async function action({ context, request }: ActionFunctionArgs) {
   const site = context.get(siteContext);
   refuseWithoutLawFeature(site);
-  // Treat an unparsable request body as an empty form.
-  const form = await request.formData().catch(() => new FormData());
+  const form = await readSubmittedForm(request);
   const taken = await handleComplaintForm(site, context.get(clientAddressContext), form);
   if ('answer' in taken) return data(taken.answer, { status: taken.status });
   // Redirect after POST, so that a reload does not send the form again.

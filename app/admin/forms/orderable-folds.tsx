@@ -46,10 +46,8 @@ function FoldsOrRows<Item extends { id: string; name: string; version: number }>
           state={
             <span className="actions">
               <AdminRowActionButtons
-                name={item.name}
-                version={item.version}
+                row={item}
                 desk={desk}
-                param={{ id: item.id }}
                 move={{ mutation: move, first: index === 0, last: index === items.length - 1 }}
               />
             </span>

@@ -6,11 +6,12 @@ import type { MutationRunner } from './use-mutations.tsx';
 
 type MutationName = keyof ApiRouteRegistry & string;
 
-interface Props {
-  /** Name of the row: 'Wendy Maltby'. */
-  name: string;
-  param: Record<string, string | number>;
-  version: number;
+/** Row with its name in messages, 'Wendy Maltby', and its id, or the parameters of its path. */
+type RowTarget =
+  | { row: { id: string; name: string; version: number }; param?: undefined }
+  | { row: { name: string; version: number }; param: Record<string, string | number> };
+
+interface RowActions {
   desk: MutationRunner;
   /** Move buttons; the first and last row stop at the ends. Rendered while the list is being reordered (`ReorderableList`). */
   move?: { mutation: MutationName; first?: boolean; last?: boolean };
@@ -37,8 +38,12 @@ interface Props {
     | undefined;
 }
 
+type Props = RowTarget & RowActions;
+
 /** Buttons of a list row besides editing: move, archive, remove. */
-export function AdminRowActionButtons({ name, param, version, desk, move, archive, remove }: Props) {
+export function AdminRowActionButtons({ desk, move, archive, remove, ...target }: Props) {
+  const { name, version } = target.row;
+  const param = target.param ?? { id: target.row.id };
   const ordering = useIsListReordering();
   return (
     <>
@@ -91,7 +96,11 @@ function RemoveButton({
   version,
   desk,
   remove: { mutation, button, said, again = 'Remove anyway', sure, to },
-}: Pick<Props, 'param' | 'version' | 'desk'> & { remove: NonNullable<Props['remove']> }) {
+}: Pick<RowActions, 'desk'> & {
+  param: Record<string, string | number>;
+  version: number;
+  remove: NonNullable<RowActions['remove']>;
+}) {
   const gone = () => desk.mutateUntyped(mutation, { param, version }, { said, again, ...(to && { to }) });
   if (sure)
     return (

@@ -63,10 +63,8 @@ function RemoveEventFold({ entry: { event, room } }: Pick<Props, 'entry'>) {
       <p>If the event will not take place, cancel it instead, so that members know.</p>
       <div className="actions">
         <AdminRowActionButtons
-          name={opponent}
-          version={version}
+          row={{ id, name: opponent, version }}
           desk={desk}
-          param={{ id }}
           remove={{
             mutation: 'DELETE /api/desk/calendar/events/{id}',
             button: 'Remove',

@@ -51,8 +51,7 @@ export function NoticeForm({ notice, sections, today, desk }: Props) {
       />
       {notice ? (
         <AdminRowActionButtons
-          name={notice.title}
-          version={notice.version}
+          row={{ name: notice.title, version: notice.version }}
           desk={desk}
           param={param}
           remove={{

@@ -98,8 +98,7 @@ function UnpublishedSeason({ season, desk }: { season: AdminSeason; desk: Mutati
           its own page.
         </ConfirmButton>
         <AdminRowActionButtons
-          name={`the season ${year}`}
-          version={version}
+          row={{ name: `the season ${year}`, version }}
           desk={desk}
           param={{ year }}
           remove={{

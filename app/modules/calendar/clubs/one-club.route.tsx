@@ -110,10 +110,8 @@ function ClubRemovalForm() {
     <CollapsibleSection title="Do we no longer play this club?">
       {desk.notice}
       <AdminRowActionButtons
-        name={name}
-        version={version}
+        row={{ id, name, version }}
         desk={desk}
-        param={{ id }}
         remove={{
           mutation: 'DELETE /api/desk/calendar/clubs/{id}',
           button: 'Remove club',

@@ -27,10 +27,8 @@ export function EventKindRow({ kind, first, last, desk }: Props) {
       state={putBy ? 'Archived' : formatCount(events, 'event')}
     >
       <AdminRowActionButtons
-        name={name}
-        version={version}
+        row={{ id, name, version }}
         desk={desk}
-        param={{ id }}
         move={{ mutation: 'POST /api/desk/calendar/kinds/{id}/move', first, last }}
       />
     </LinkRowItem>

@@ -59,10 +59,8 @@ function RetireKind() {
       </p>
       <div className="actions">
         <AdminRowActionButtons
-          name={name}
-          version={version}
+          row={{ id, name, version }}
           desk={desk}
-          param={{ id }}
           archive={{
             mutation: 'PUT /api/desk/calendar/kinds/{id}/put-by',
             isBy: putBy,

@@ -46,10 +46,8 @@ export function CommitteeOfficerCollapsible({ officer, desk }: Props) {
         onDone={(done) => desk.refreshAndShow('Committee member saved.', done)}
       />
       <AdminRowActionButtons
-        name={name}
-        version={version}
+        row={{ id, name, version }}
         desk={desk}
-        param={{ id }}
         remove={{
           mutation: 'DELETE /api/desk/committee/{id}',
           button: `Remove ${name}`,

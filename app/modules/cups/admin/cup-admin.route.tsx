@@ -128,8 +128,7 @@ function CupArchiveButtons({
   return (
     <div className="actions">
       <AdminRowActionButtons
-        name={name}
-        version={version}
+        row={{ name, version }}
         desk={desk}
         param={{ slug }}
         archive={{

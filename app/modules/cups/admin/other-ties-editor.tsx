@@ -35,8 +35,7 @@ export function OtherClubsCupTiesEditor({
             onDone={desk.refresh}
           />
           <AdminRowActionButtons
-            name={tie.home}
-            version={tie.version}
+            row={{ name: tie.home, version: tie.version }}
             desk={desk}
             param={{ slug, id: tie.id }}
             remove={{

@@ -14,10 +14,8 @@ export function DocumentButtons({ document: { id, title, put_by, version }, desk
   return (
     <div className="actions">
       <AdminRowActionButtons
-        name={title}
-        version={version}
+        row={{ id, name: title, version }}
         desk={desk}
-        param={{ id }}
         archive={{
           mutation: 'PUT /api/desk/documents/{id}/put-by',
           isBy: put_by,

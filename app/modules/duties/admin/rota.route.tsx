@@ -116,10 +116,8 @@ function RotaUsage({
   return (
     <div className="actions">
       <AdminRowActionButtons
-        name={name}
-        version={version}
+        row={{ id, name, version }}
         desk={desk}
-        param={{ id }}
         move={{ mutation: 'PUT /api/desk/duties/rotas/{id}/place' }}
         archive={{
           mutation: 'PUT /api/desk/duties/rotas/{id}/use',

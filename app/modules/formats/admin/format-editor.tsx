@@ -9,8 +9,7 @@ import { matchFormatNameFields } from './format-name-fields.ts';
 
 /** Renders one format, folded behind its name: its rules as sentences, a form for its name, and archiving. */
 export function MatchFormatEditor({ one, desk }: { one: AdminMatchFormat; desk: MutationRunner }) {
-  const { id, name, format, version, putBy } = one;
-  const row = { name, version, desk, param: { id } };
+  const { id, name, format, putBy } = one;
   const words = useClubTerms();
   return (
     <CollapsibleSection title={name} about={summarizeMatchFormat(format, words)}>
@@ -31,7 +30,8 @@ export function MatchFormatEditor({ one, desk }: { one: AdminMatchFormat; desk: 
         />
         <div className="actions">
           <AdminRowActionButtons
-            {...row}
+            row={one}
+            desk={desk}
             archive={{
               mutation: 'PATCH /api/desk/formats/{id}',
               isBy: putBy,

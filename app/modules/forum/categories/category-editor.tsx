@@ -14,9 +14,8 @@ interface Props {
 
 /** Render a category in the admin area: a folded form with a delete button, and move buttons while reordering. */
 export function ForumCategoryEditor({ category, isFirst, isLast, desk }: Props) {
-  const { id, name, description, version } = category;
+  const { id, name, description } = category;
   const act = 'PATCH /api/moderation/categories/{id}';
-  const thisOne = { name, param: { id }, version, desk };
   return (
     <li className="one-category">
       <CollapsibleSection under title={name} about={description}>
@@ -31,7 +30,8 @@ export function ForumCategoryEditor({ category, isFirst, isLast, desk }: Props) 
         />
         <div className="actions">
           <AdminRowActionButtons
-            {...thisOne}
+            row={category}
+            desk={desk}
             remove={{
               mutation: 'DELETE /api/moderation/categories/{id}',
               button: 'Remove',
@@ -41,7 +41,11 @@ export function ForumCategoryEditor({ category, isFirst, isLast, desk }: Props) 
         </div>
       </CollapsibleSection>
       <div className="actions tight">
-        <AdminRowActionButtons {...thisOne} move={{ mutation: act, first: isFirst, last: isLast }} />
+        <AdminRowActionButtons
+          row={category}
+          desk={desk}
+          move={{ mutation: act, first: isFirst, last: isLast }}
+        />
       </div>
     </li>
   );

@@ -60,10 +60,8 @@ function OneContact({
         onDone={(done) => desk.refreshAndShow('Contact saved.', done)}
       />
       <AdminRowActionButtons
-        name={name}
-        version={version}
+        row={{ id, name, version }}
         desk={desk}
-        param={{ id }}
         remove={{
           mutation: 'DELETE /api/desk/league/contacts/{id}',
           button: `Remove ${name}`,

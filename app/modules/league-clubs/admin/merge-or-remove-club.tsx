@@ -66,10 +66,8 @@ function Removal({ seen: { club, teams }, desk }: Props) {
     <CollapsibleSection title="No longer in the league?">
       <p>A club that has had teams here cannot be removed, because past tables need it.</p>
       <AdminRowActionButtons
-        name={name}
-        version={version}
+        row={{ id, name, version }}
         desk={desk}
-        param={{ id }}
         remove={{
           mutation: 'DELETE /api/desk/league/clubs/{id}',
           button: 'Remove club',

@@ -61,10 +61,8 @@ export function LeagueTeamForms({ team, division, divisions, greens, desk, child
       />
       {children}
       <AdminRowActionButtons
-        name={name}
-        version={version}
+        row={{ id, name, version }}
         desk={desk}
-        param={{ id }}
         remove={{
           mutation: 'DELETE /api/desk/league/teams/{id}',
           button: `Remove ${name}`,

@@ -61,10 +61,8 @@ function LeagueClubEditor({ team, desk }: { team: LeagueAdminTeam; desk: Mutatio
       <div className="stack">
         <LeagueClubForm team={team} />
         <AdminRowActionButtons
-          name={name}
-          version={version}
+          row={{ id, name, version }}
           desk={desk}
-          param={{ id }}
           remove={{
             mutation: 'DELETE /api/desk/results/teams/{id}',
             button: `Remove ${name}`,

@@ -6,8 +6,6 @@ import type { LeagueDetails } from './league-details.ts';
 export function LeagueArchiveButtons({ facts }: { facts: LeagueDetails }) {
   const desk = useMutationRunner();
   const { day, name, parent, division, putBy, inUse, version } = facts;
-  const param = { day };
-  const called = parent ? division : name;
   return (
     <>
       {desk.notice}
@@ -18,11 +16,10 @@ export function LeagueArchiveButtons({ facts }: { facts: LeagueDetails }) {
         </p>
       ) : null}
       <ArchiveButtons
-        name={called}
-        param={param}
+        row={{ name: parent ? division : name, version }}
+        param={{ day }}
         putBy={putBy}
         inUse={inUse}
-        version={version}
         desk={desk}
         use="PUT /api/desk/results/leagues/{day}/use"
         remove="DELETE /api/desk/results/leagues/{day}"

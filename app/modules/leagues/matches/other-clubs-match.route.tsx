@@ -78,10 +78,8 @@ function MatchRemoval({ match: { id, version }, back }: { match: LeagueAdminMatc
     <>
       {desk.notice}
       <AdminRowActionButtons
-        name="the match"
-        version={version}
+        row={{ id, name: 'the match', version }}
         desk={desk}
-        param={{ id }}
         remove={{
           mutation: 'DELETE /api/desk/results/matches/{id}',
           button: 'Remove this match',

@@ -188,8 +188,7 @@ function LeagueListRow({ league, beside, desk }: { league: League; beside: Leagu
       state={source === 'own' ? 'Worked out here' : 'From the league’s sheet'}
     >
       <AdminRowActionButtons
-        name={parent ? division : name}
-        version={version}
+        row={{ name: parent ? division : name, version }}
         desk={desk}
         param={{ day }}
         move={{

@@ -56,8 +56,7 @@ export default function ProgrammeAdminPage() {
                   onDone={desk.refresh}
                 />
                 <AdminRowActionButtons
-                  name={getLineName(room, line)}
-                  version={line.version}
+                  row={{ name: getLineName(room, line), version: line.version }}
                   desk={desk}
                   param={{ ...param, line: line.id }}
                   remove={{

@@ -29,10 +29,8 @@ export function MembershipClassForm({ one, desk }: Props) {
       />
       <div className="actions">
         <AdminRowActionButtons
-          name={name}
-          version={version}
+          row={{ id, name, version }}
           desk={desk}
-          param={{ id }}
           archive={{
             mutation: 'PUT /api/desk/member-classes/{id}/use',
             isBy: putBy,

@@ -38,8 +38,7 @@ export function ClubScreenSettings({ screen, desk, onKey }: ScreenSettingsProps)
           }}
         />
         <AdminRowActionButtons
-          name={screen.name}
-          version={screen.version}
+          row={{ name: screen.name, version: screen.version }}
           desk={desk}
           param={param}
           remove={{

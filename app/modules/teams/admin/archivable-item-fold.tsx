@@ -11,7 +11,7 @@ interface Props extends Pick<ComponentProps<typeof ArchiveButtons>, 'desk' | 'us
 
 /** Renders a team or a section in its list; the form and the actions are folded beneath. */
 export function ArchivableItemDetails({ one, about = '', children, ...ways }: Props) {
-  const { id, name, putBy, inUse, version } = one;
+  const { id, putBy, inUse } = one;
   return (
     <CollapsibleSection
       title={one.name}
@@ -19,7 +19,7 @@ export function ArchivableItemDetails({ one, about = '', children, ...ways }: Pr
     >
       <div className="stack">
         {children}
-        <ArchiveButtons {...ways} name={name} param={{ id }} putBy={putBy} inUse={inUse} version={version} />
+        <ArchiveButtons {...ways} row={one} param={{ id }} putBy={putBy} inUse={inUse} />
       </div>
     </CollapsibleSection>
   );

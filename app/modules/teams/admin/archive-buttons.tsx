@@ -4,7 +4,9 @@ import { AdminRowActionButtons } from '#app/admin/forms/row-actions.tsx';
 type Row = ComponentProps<typeof AdminRowActionButtons>;
 type Remove = NonNullable<Row['remove']>;
 
-interface Props extends Pick<Row, 'name' | 'param' | 'version' | 'desk'> {
+interface Props extends Pick<Row, 'desk'> {
+  row: { name: string; version: number };
+  param: Record<string, string>;
   putBy: boolean;
   /** True if other rows refer to it: it cannot be removed. */
   inUse: boolean;
@@ -15,12 +17,12 @@ interface Props extends Pick<Row, 'name' | 'param' | 'version' | 'desk'> {
 }
 
 /** Renders the buttons that archive or restore an item and, if it is not in use, remove it. */
-export function ArchiveButtons({ putBy, inUse, use, remove, to, ...row }: Props) {
-  const { name } = row;
+export function ArchiveButtons({ putBy, inUse, use, remove, to, ...target }: Props) {
+  const { name } = target.row;
   return (
     <div className="actions">
       <AdminRowActionButtons
-        {...row}
+        {...target}
         archive={{
           mutation: use,
           isBy: putBy,

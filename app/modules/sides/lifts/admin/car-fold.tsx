@@ -39,8 +39,7 @@ export function LiftCarDetails({ shown, car, desk }: Props) {
           <LiftCarForm key={shown.version} shown={shown} car={car} desk={desk} />
           <div className="actions">
             <AdminRowActionButtons
-              name={driver.name}
-              version={shown.version}
+              row={{ name: driver.name, version: shown.version }}
               desk={desk}
               param={{ id: shown.event, member: driver.id }}
               remove={{

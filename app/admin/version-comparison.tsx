@@ -1,4 +1,4 @@
-import { TableHead } from '#app/ui/table-head.tsx';
+import { TableHead } from '#app/ui/tables/table-head.tsx';
 
 interface Props {
   heads: [string, string];

@@ -1,6 +1,6 @@
 import type { FieldSpec as FieldFacts } from '#app/endpoints/fields.ts';
 import { Field, RadioOrCheckboxInput, SelectField, TextareaField } from '#app/ui/field.tsx';
-import { Options } from '#app/ui/options.tsx';
+import { Options } from '#app/ui/form/options.tsx';
 
 interface Props {
   name: string;

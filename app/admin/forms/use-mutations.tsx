@@ -128,6 +128,8 @@ export function useMutationRunner({ reload, onUndone, onKeep }: MutationRunnerOp
     clearWord();
     await revalidate();
   }
+  const refreshAndShow: MutationRunner['refreshAndShow'] = (said, done) =>
+    refresh().then(() => say(said, done));
   const takenBack = async () => {
     await refresh();
     await onUndone?.();
@@ -162,7 +164,7 @@ export function useMutationRunner({ reload, onUndone, onKeep }: MutationRunnerOp
     mutate: actOf as MutationRunner['mutate'],
     mutateUntyped: actOf,
     showResult: say,
-    refreshAndShow: (said, done) => refresh().then(() => say(said, done)),
+    refreshAndShow,
     reloadAndFocus: show,
     notice: word,
     clear: clearWord,

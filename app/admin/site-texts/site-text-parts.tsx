@@ -4,9 +4,9 @@ import { filterTextByClubFeatures } from '#app/core/rich-text/conditional-parts.
 import type { RichText as Doc } from '#app/core/rich-text/rich-text.ts';
 import { fillPlaceholdersDeep, type TextPlaceholders } from '#app/site/placeholders.ts';
 import { useClub } from '#app/site/shell.ts';
-import { Fact } from '#app/ui/fact.tsx';
 import { FormFooter } from '#app/ui/foot/form-foot.tsx';
 import { RichTextView } from '#app/ui/rich-text.tsx';
+import { Fact } from '#app/ui/tables/fact.tsx';
 import { emptyRichTextDocument } from './editable-site-text.ts';
 
 export function SiteTextPlaceholderList({ words }: { words: TextPlaceholders }) {

@@ -3,7 +3,7 @@ import { formatShare } from '#app/core/language.ts';
 import { type MailFrequency, mailFrequencies } from '#app/kernel/notification-kinds.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { RadioOrCheckboxInput } from '#app/ui/field.tsx';
-import { Options } from '#app/ui/options.tsx';
+import { Options } from '#app/ui/form/options.tsx';
 import type { MailChoice } from './account-schemas.server.ts';
 
 const mailFrequencyLabels: Record<MailFrequency, string> = {

@@ -4,8 +4,8 @@ import { useClubTerms } from '#app/site/shell.ts';
 import type { RejectedSubmission } from '#app/site/signed-link/signed-link.server.ts';
 import { SignedLinkForm } from '#app/site/signed-link/signed-link.tsx';
 import { Field, RadioOrCheckboxInput } from '#app/ui/field.tsx';
-import { Options } from '#app/ui/options.tsx';
-import { TableHead } from '#app/ui/table-head.tsx';
+import { Options } from '#app/ui/form/options.tsx';
+import { TableHead } from '#app/ui/tables/table-head.tsx';
 import type { CaptainLinkMatch } from './captain-link-pages.ts';
 
 interface Props {

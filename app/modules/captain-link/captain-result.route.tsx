@@ -12,7 +12,7 @@ import {
 } from '#app/site/signed-link/signed-link.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { SelectField } from '#app/ui/field.tsx';
-import { Options } from '#app/ui/options.tsx';
+import { Options } from '#app/ui/form/options.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { handleCaptainLinkForm } from './captain-link-form.server.ts';
 import type { InvalidCaptainLinkPage } from './captain-link-pages.ts';

@@ -7,7 +7,7 @@ import { call } from '#app/api/call.ts';
 import { Card } from '#app/ui/card.tsx';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { SelectField } from '#app/ui/field.tsx';
-import { Options } from '#app/ui/options.tsx';
+import { Options } from '#app/ui/form/options.tsx';
 import type { PossibleDuplicateMembersResponse } from './duplicate-schemas.server.ts';
 import {
   SeparateMemberPairList,

@@ -5,7 +5,7 @@ import { AdminSectionPage } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
 import { formatPlayerSeasonResults } from '#app/modules/sides/sides.ts';
 import { SelectField } from '#app/ui/field.tsx';
-import { Options } from '#app/ui/options.tsx';
+import { Options } from '#app/ui/form/options.tsx';
 import { PrintButton } from '#app/ui/print/print-button.tsx';
 import type { PlayerSeasonTotals } from './season-games.server.ts';
 

@@ -2,7 +2,7 @@ import { formatFullDate } from '#app/core/dates.ts';
 import { formatEventDays, formatEventStateText } from '#app/core/event.ts';
 import { type CalendarEvent, formatEventTime } from '#app/modules/calendar/calendar.ts';
 import { useClub } from '#app/site/shell.ts';
-import { Fact } from '#app/ui/fact.tsx';
+import { Fact } from '#app/ui/tables/fact.tsx';
 import {
   formatGatheringFee,
   formatGatheringPlacesLeft,

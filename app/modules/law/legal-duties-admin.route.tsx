@@ -2,10 +2,10 @@ import { useLoaderData, useOutletContext } from 'react-router';
 import type { SignedInMember } from '#app/api/auth/me.ts';
 import { call } from '#app/api/call.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
-import { Fact } from '#app/ui/fact.tsx';
 import { AdminHelpSteps } from '#app/ui/help-steps.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { LinkRowItem, LinkRowList } from '#app/ui/rows.tsx';
+import { Fact } from '#app/ui/tables/fact.tsx';
 import type { LegalDuty } from './legal-duties.server.ts';
 import { legalDutyLabels } from './legal-duty-labels.ts';
 

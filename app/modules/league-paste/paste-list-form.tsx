@@ -6,7 +6,7 @@ import { getSeasonDateRange } from '#app/core/season-days.ts';
 import type { LeagueAdminPageData } from '#app/modules/leagues/leagues.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Field, SelectField } from '#app/ui/field.tsx';
-import { Options } from '#app/ui/options.tsx';
+import { Options } from '#app/ui/form/options.tsx';
 import type { LeaguePastePreview } from './paste-preview.ts';
 import { LeaguePastePreviewList } from './paste-preview-list.tsx';
 

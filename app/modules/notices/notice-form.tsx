@@ -7,7 +7,7 @@ import { createSitePictureStore } from '#app/admin/site-pictures.ts';
 import { RichTextField } from '#app/ui/editor/rich-text-field.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
-import { Options } from '#app/ui/options.tsx';
+import { Options } from '#app/ui/form/options.tsx';
 import { noticeFormFields } from './notice-rules.ts';
 import type { Notice } from './notices.endpoints.server.ts';
 

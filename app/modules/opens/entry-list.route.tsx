@@ -5,7 +5,7 @@ import type { OpenCompetitionEntry } from '#app/modules/opens/entries/entry-sche
 import { isDrawnSidesDrive } from '#app/modules/opens/open/open-details.ts';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { PrintButton } from '#app/ui/print/print-button.tsx';
-import { TableHead } from '#app/ui/table-head.tsx';
+import { TableHead } from '#app/ui/tables/table-head.tsx';
 import { clientLoader } from './open-admin.route.tsx';
 
 export { clientLoader };

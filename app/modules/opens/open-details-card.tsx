@@ -9,7 +9,7 @@ import {
 import type { PublicOpenCompetition } from '#app/modules/opens/open/public-open.server.ts';
 import { useClubTerms } from '#app/site/shell.ts';
 import { ButtonLink } from '#app/ui/card.tsx';
-import { Fact } from '#app/ui/fact.tsx';
+import { Fact } from '#app/ui/tables/fact.tsx';
 
 /** Renders the details of the day, with a link to the entry form while it is open. */
 export function OpenCompetitionDetailsCard({ page }: { page: PublicOpenCompetition }) {

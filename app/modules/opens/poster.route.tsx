@@ -11,10 +11,10 @@ import { readPublicOpenCompetition } from '#app/modules/opens/open/public-open.s
 import { useClub, useClubName, useDocumentShell } from '#app/site/shell.ts';
 import { siteContext } from '#app/site/site.server.ts';
 import { BackLink } from '#app/ui/card.tsx';
-import { Fact } from '#app/ui/fact.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { PublicPrintButton } from '#app/ui/print/print-button.tsx';
 import { QrCode } from '#app/ui/qr-code.tsx';
+import { Fact } from '#app/ui/tables/fact.tsx';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const page = await readPublicOpenCompetition(context.get(siteContext), params.slug ?? '');

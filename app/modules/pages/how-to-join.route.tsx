@@ -22,8 +22,8 @@ import {
 import { readPageText } from '#app/site/texts/page-text.server.ts';
 import { PageTextBody } from '#app/site/texts/page-text-body.tsx';
 import { ButtonLink, Card } from '#app/ui/card.tsx';
-import { Fact } from '#app/ui/fact.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
+import { Fact } from '#app/ui/tables/fact.tsx';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const site = context.get(siteContext);

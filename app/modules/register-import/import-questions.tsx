@@ -1,7 +1,7 @@
 import { formatCount, pluralize } from '#app/core/language.ts';
 import type { ImportWordMeaning, MemberImportReport } from '#app/modules/members/members.server.ts';
 import { SelectField } from '#app/ui/field.tsx';
-import { Options } from '#app/ui/options.tsx';
+import { Options } from '#app/ui/form/options.tsx';
 import type { MemberImportAnswers } from './word-meanings.ts';
 
 interface Props {

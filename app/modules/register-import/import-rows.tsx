@@ -3,8 +3,8 @@ import { formatCount } from '#app/core/language.ts';
 import type { MemberImportRowReport } from '#app/modules/members/members.server.ts';
 import { Card } from '#app/ui/card.tsx';
 import { RadioOrCheckboxInput, SelectField } from '#app/ui/field.tsx';
-import { Options } from '#app/ui/options.tsx';
-import { TableHead } from '#app/ui/table-head.tsx';
+import { Options } from '#app/ui/form/options.tsx';
+import { TableHead } from '#app/ui/tables/table-head.tsx';
 import type { MemberImportAnswers } from './word-meanings.ts';
 
 interface Props {

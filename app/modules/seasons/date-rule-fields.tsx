@@ -1,6 +1,6 @@
 import { monthNames, weekdayNames } from '#app/core/dates.ts';
 import { SelectField } from '#app/ui/field.tsx';
-import { Options } from '#app/ui/options.tsx';
+import { Options } from '#app/ui/form/options.tsx';
 import { type NthWeekdayOfMonth, type RecurringDateRule, weekdayOrdinalOptions } from './season-rules.ts';
 
 interface Props {

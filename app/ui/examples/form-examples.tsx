@@ -5,7 +5,7 @@ import { FormFooter } from '#app/ui/foot/form-foot.tsx';
 import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 import { ApiForm } from '#app/ui/form/api-form.tsx';
 import { CollapsedFields } from '#app/ui/form/collapsed-fields.tsx';
-import { Options } from '#app/ui/options.tsx';
+import { Options } from '#app/ui/form/options.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
 import { ExampleSection, longSentence, longWord } from './example-section.tsx';
 import { formattedText, plainText, storageOf } from './example-texts.ts';

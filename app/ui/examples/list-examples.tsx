@@ -1,10 +1,10 @@
 import { Card } from '#app/ui/card.tsx';
 import { CollapsibleSection, SectionScreenLink } from '#app/ui/collapsible-section.tsx';
 import { InitialsAvatar } from '#app/ui/disc/disc.tsx';
-import { Fact } from '#app/ui/fact.tsx';
 import { AdminHelpSteps } from '#app/ui/help-steps.tsx';
 import { LinkRowItem, LinkRowList } from '#app/ui/rows.tsx';
-import { TableHead } from '#app/ui/table-head.tsx';
+import { Fact } from '#app/ui/tables/fact.tsx';
+import { TableHead } from '#app/ui/tables/table-head.tsx';
 import { ExampleSection, longSentence, longWord } from './example-section.tsx';
 
 const here = '/components#rows';

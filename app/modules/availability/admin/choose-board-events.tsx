@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Field, RadioOrCheckboxInput, SelectField } from '#app/ui/field.tsx';
-import { Options } from '#app/ui/options.tsx';
+import { Options } from '#app/ui/form/options.tsx';
 import type { AvailabilityBoardList, AvailabilityBoardListEvent } from './board-schemas.server.ts';
 import { OpenAvailabilityBoardsForm } from './open-boards-form.tsx';
 

@@ -10,7 +10,7 @@ import type { AvailabilityBoardEntry } from '#app/modules/availability/member-an
 import { useClubName } from '#app/site/shell.ts';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { PrintButton } from '#app/ui/print/print-button.tsx';
-import { TableHead } from '#app/ui/table-head.tsx';
+import { TableHead } from '#app/ui/tables/table-head.tsx';
 
 export { clientLoader };
 

@@ -7,7 +7,7 @@ import type { CalendarAdminData } from '#app/modules/calendar/events/calendar-ad
 import type { EventKind } from '#app/modules/calendar/kinds/event-kind.ts';
 import { useClub } from '#app/site/shell.ts';
 import { Field, SelectField } from '#app/ui/field.tsx';
-import { Options } from '#app/ui/options.tsx';
+import { Options } from '#app/ui/form/options.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { AdminEventMonthLinks, AdminEventMonths } from './admin-event-months.tsx';
 import { CalendarAdminHelp, ClashingEventList } from './calendar-notices.tsx';

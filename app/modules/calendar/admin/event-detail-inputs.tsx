@@ -4,7 +4,7 @@ import type { EventFormValues } from '#app/modules/calendar/events/admin-event.t
 import type { CalendarAdminData } from '#app/modules/calendar/events/calendar-admin-data.ts';
 import { useClub } from '#app/site/shell.ts';
 import { Field, SelectField } from '#app/ui/field.tsx';
-import { Options } from '#app/ui/options.tsx';
+import { Options } from '#app/ui/form/options.tsx';
 
 interface Props {
   room: CalendarAdminData;

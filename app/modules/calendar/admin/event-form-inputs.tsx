@@ -7,7 +7,7 @@ import { type EventPlaceOption, eventFormFields } from '#app/modules/calendar/ev
 import { getEventKind, getUsualStartTime } from '#app/modules/calendar/kinds/event-kind.ts';
 import { useClub } from '#app/site/shell.ts';
 import { Field, RadioOrCheckboxInput } from '#app/ui/field.tsx';
-import { Options } from '#app/ui/options.tsx';
+import { Options } from '#app/ui/form/options.tsx';
 import { EventDateFields } from './event-date-fields.tsx';
 import { EventDetailInputs } from './event-detail-inputs.tsx';
 import { EventKindSelect } from './event-kind-select.tsx';

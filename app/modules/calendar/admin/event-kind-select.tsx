@@ -1,6 +1,6 @@
 import { type EventKind, groupEventKinds } from '#app/modules/calendar/kinds/event-kind.ts';
 import { SelectField } from '#app/ui/field.tsx';
-import { Options } from '#app/ui/options.tsx';
+import { Options } from '#app/ui/form/options.tsx';
 
 interface Props {
   kinds: EventKind[];

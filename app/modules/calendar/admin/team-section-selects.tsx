@@ -1,7 +1,7 @@
 import type { EventFormValues } from '#app/modules/calendar/events/admin-event.ts';
 import type { CalendarAdminData } from '#app/modules/calendar/events/calendar-admin-data.ts';
 import { SelectField } from '#app/ui/field.tsx';
-import { Options } from '#app/ui/options.tsx';
+import { Options } from '#app/ui/form/options.tsx';
 
 interface Props {
   room: Pick<CalendarAdminData, 'teams' | 'sections'>;

@@ -11,7 +11,7 @@ import { formatTimes } from '#app/core/language.ts';
 import { Card } from '#app/ui/card.tsx';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { SelectField } from '#app/ui/field.tsx';
-import { Options } from '#app/ui/options.tsx';
+import { Options } from '#app/ui/form/options.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { OpponentClubForm } from './club-form.tsx';
 import { opponentClubMergerFields } from './club-form-fields.ts';

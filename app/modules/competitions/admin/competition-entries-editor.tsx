@@ -13,7 +13,7 @@ import type {
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { ConfirmButton } from '#app/ui/confirm-button.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { Options } from '#app/ui/options.tsx';
+import { Options } from '#app/ui/form/options.tsx';
 import { AddCompetitionEntryForm, PasteCompetitionEntriesForm } from './add-entries.tsx';
 import {
   getSidePlayerFieldLabels,

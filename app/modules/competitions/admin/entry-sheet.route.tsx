@@ -8,7 +8,7 @@ import { formatClubName } from '#app/site/club-terms.ts';
 import { useClub } from '#app/site/shell.ts';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { PrintButton } from '#app/ui/print/print-button.tsx';
-import { TableHead } from '#app/ui/table-head.tsx';
+import { TableHead } from '#app/ui/tables/table-head.tsx';
 
 /** Rows that fit on one sheet of A4. */
 const rowsPerSheet = 24;

@@ -2,7 +2,7 @@ import type { AdminCompetition } from '#app/modules/competitions/state/admin-com
 import { Field, RadioOrCheckboxInput, SelectField } from '#app/ui/field.tsx';
 import { CollapsedFields } from '#app/ui/form/collapsed-fields.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
-import { Options } from '#app/ui/options.tsx';
+import { Options } from '#app/ui/form/options.tsx';
 
 export const rareCompetitionDetailLabels = {
   section: 'Section',

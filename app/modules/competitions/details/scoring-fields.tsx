@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AdminCompetition } from '#app/modules/competitions/state/admin-competition-schemas.server.ts';
 import { Field, SelectField } from '#app/ui/field.tsx';
-import { Options } from '#app/ui/options.tsx';
+import { Options } from '#app/ui/form/options.tsx';
 
 export const competitionScoringLabels = {
   woods: 'Woods',

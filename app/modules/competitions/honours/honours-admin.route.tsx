@@ -9,7 +9,7 @@ import { withIndefiniteArticle } from '#app/site/club-terms.ts';
 import { useClubTerms } from '#app/site/shell.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { Options } from '#app/ui/options.tsx';
+import { Options } from '#app/ui/form/options.tsx';
 import { LinkRowItem, LinkRowList } from '#app/ui/rows.tsx';
 import { honourFormFields } from './honour-form-fields.ts';
 import type { HonoursBoardRow } from './honours.endpoints.server.ts';

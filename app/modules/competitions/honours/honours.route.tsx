@@ -5,7 +5,7 @@ import { getTodayAndPlaceholders, siteContext } from '#app/site/site.server.ts';
 import { BackLink, Card } from '#app/ui/card.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { PublicPrintButton } from '#app/ui/print/print-button.tsx';
-import { TableHead } from '#app/ui/table-head.tsx';
+import { TableHead } from '#app/ui/tables/table-head.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);

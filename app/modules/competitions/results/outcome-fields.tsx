@@ -9,7 +9,7 @@ import { matchOutcomeKinds, matchOutcomeKindTexts } from '#app/modules/competiti
 import { Field, RadioOrCheckboxInput } from '#app/ui/field.tsx';
 import { CollapsedFields } from '#app/ui/form/collapsed-fields.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
-import { Options } from '#app/ui/options.tsx';
+import { Options } from '#app/ui/form/options.tsx';
 
 type SideNamePair = [string, string];
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { summarizeMatchFormat } from '#app/modules/formats/formats.ts';
 import { useClubTerms } from '#app/site/shell.ts';
 import { SelectField } from '#app/ui/field.tsx';
-import { Options } from '#app/ui/options.tsx';
+import { Options } from '#app/ui/form/options.tsx';
 import { cupFormFields } from './cup-form-fields.ts';
 import type { CupAdminData, CupFormChoices } from './cups-admin-schemas.ts';
 

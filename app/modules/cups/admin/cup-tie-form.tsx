@@ -6,7 +6,7 @@ import { suggestedCupRoundNames } from '#app/modules/cups/cup-round-names.ts';
 import { type CupVenue, cupVenues } from '#app/modules/cups/cup-tie.ts';
 import { Field, RadioOrCheckboxInput } from '#app/ui/field.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
-import { Options } from '#app/ui/options.tsx';
+import { Options } from '#app/ui/form/options.tsx';
 import { cupTieFormFields } from './cup-form-fields.ts';
 import type { AdminCupTie } from './cups-admin-schemas.ts';
 

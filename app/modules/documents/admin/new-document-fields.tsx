@@ -3,7 +3,7 @@ import { documentKindLabels, documentKinds } from '#app/modules/documents/papers
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { Field, SelectField } from '#app/ui/field.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
-import { Options } from '#app/ui/options.tsx';
+import { Options } from '#app/ui/form/options.tsx';
 import { documentFormFields } from './document-fields.ts';
 
 /** Values of a new document's form, besides file and visibility. */

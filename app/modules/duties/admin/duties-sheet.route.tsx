@@ -6,10 +6,10 @@ import { formatTimeOfDay, formatWeekdayAndDate } from '#app/core/dates.ts';
 import { formatList } from '#app/core/language.ts';
 import { useClubName, useDocumentShell } from '#app/site/shell.ts';
 import { SelectField } from '#app/ui/field.tsx';
-import { Options } from '#app/ui/options.tsx';
+import { Options } from '#app/ui/form/options.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { PrintButton } from '#app/ui/print/print-button.tsx';
-import { TableHead } from '#app/ui/table-head.tsx';
+import { TableHead } from '#app/ui/tables/table-head.tsx';
 import type { PrintedDutySheet } from './duties-section-schemas.ts';
 
 export const clientLoader = () => call('GET /api/desk/duties/sheet');

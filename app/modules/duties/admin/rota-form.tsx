@@ -2,7 +2,7 @@ import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
 import { defineCustomField } from '#app/endpoints/fields.ts';
 import { rotaFormFields } from '#app/modules/duties/rotas/rota-form-fields.ts';
 import { RadioOrCheckboxInput, SelectField } from '#app/ui/field.tsx';
-import { Options } from '#app/ui/options.tsx';
+import { Options } from '#app/ui/form/options.tsx';
 import type { DutiesAdminData, RotaView } from './duties-section-schemas.ts';
 
 interface Props {

@@ -6,7 +6,7 @@ import { formatUnavailableDates } from '#app/modules/duties/own/my-unavailable-d
 import { dateRangeFormFields } from '#app/modules/duties/rotas/rota-form-fields.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { SelectField } from '#app/ui/field.tsx';
-import { Options } from '#app/ui/options.tsx';
+import { Options } from '#app/ui/form/options.tsx';
 import type { DutiesAdminData } from './duties-section-schemas.ts';
 
 /** Render the members' unavailable dates, entered by themselves or by an officer for them. */

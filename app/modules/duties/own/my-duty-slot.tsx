@@ -9,7 +9,7 @@ import type { MyDutySlotView } from '#app/modules/duties/swaps/my-slot-schema.ts
 import { dutySwapFormFields } from '#app/modules/duties/swaps/swap-fields.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { SelectField } from '#app/ui/field.tsx';
-import { Options } from '#app/ui/options.tsx';
+import { Options } from '#app/ui/form/options.tsx';
 
 interface Props {
   turn: MyDutySlotView;

@@ -15,7 +15,7 @@ import {
 } from '#app/site/signed-link/signed-link.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Field, SelectField } from '#app/ui/field.tsx';
-import { Options } from '#app/ui/options.tsx';
+import { Options } from '#app/ui/form/options.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { readDutySlotsBySignedLink, replyToDutyBySignedLink } from './duty-links.server.ts';
 import type { MyDutySlotView } from './my-slot-schema.ts';

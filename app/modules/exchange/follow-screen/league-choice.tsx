@@ -5,7 +5,7 @@ import { defineCustomField, defineSelectField } from '#app/endpoints/fields.ts';
 import type { LeaguesAtSite } from '#app/modules/exchange/following/follow-schemas.server.ts';
 import { Card } from '#app/ui/card.tsx';
 import { SelectField } from '#app/ui/field.tsx';
-import { Options } from '#app/ui/options.tsx';
+import { Options } from '#app/ui/form/options.tsx';
 
 interface LeagueChoiceProps {
   day: string;

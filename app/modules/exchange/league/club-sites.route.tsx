@@ -8,7 +8,7 @@ import { Card } from '#app/ui/card.tsx';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { ConfirmButton } from '#app/ui/confirm-button.tsx';
 import { SelectField } from '#app/ui/field.tsx';
-import { Options } from '#app/ui/options.tsx';
+import { Options } from '#app/ui/form/options.tsx';
 import { LinkRowItem, LinkRowList } from '#app/ui/rows.tsx';
 import type { ClubSitesPageData } from './club-sites.server.ts';
 

@@ -1,6 +1,6 @@
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { SelectField } from '#app/ui/field.tsx';
-import { Options } from '#app/ui/options.tsx';
+import { Options } from '#app/ui/form/options.tsx';
 import {
   type FixtureListColumn,
   fixtureColumnKeys,

@@ -10,7 +10,7 @@ import {
 import { ForumMessageTime } from '#app/modules/forum/messages/message-time.tsx';
 import { TopicSubjectLinks } from '#app/modules/forum/subjects/subject-links.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { Fact } from '#app/ui/fact.tsx';
+import { Fact } from '#app/ui/tables/fact.tsx';
 
 interface Props {
   topic: ForumTopicDetail;

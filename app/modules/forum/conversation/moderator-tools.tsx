@@ -4,7 +4,7 @@ import { useApiCall } from '#app/api/use-call.ts';
 import type { ForumCategory, ForumTopic } from '#app/modules/forum/messages/forum-message.ts';
 import { TopicSubjectEditor } from '#app/modules/forum/subjects/subject-editor.tsx';
 import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
-import { Options } from '#app/ui/options.tsx';
+import { Options } from '#app/ui/form/options.tsx';
 
 type TopicFlags = Partial<Pick<ForumTopic, 'is_locked' | 'is_pinned' | 'removed'>>;
 

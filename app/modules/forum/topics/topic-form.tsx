@@ -19,7 +19,7 @@ import { RichTextField } from '#app/ui/editor/rich-text-field.tsx';
 import { Field, SelectField } from '#app/ui/field.tsx';
 import { FormFooter } from '#app/ui/foot/form-foot.tsx';
 import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
-import { Options } from '#app/ui/options.tsx';
+import { Options } from '#app/ui/form/options.tsx';
 
 interface Props {
   /** Category that is chosen by default; '' for none. */

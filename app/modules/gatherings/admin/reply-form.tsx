@@ -11,7 +11,7 @@ import {
 import { SignUpPartyFields } from '#app/modules/gatherings/replies/party-fields.tsx';
 import type { SignUpReply } from '#app/modules/gatherings/replies/reply-schemas.server.ts';
 import { Field, SelectField } from '#app/ui/field.tsx';
-import { Options } from '#app/ui/options.tsx';
+import { Options } from '#app/ui/form/options.tsx';
 import type { GatheringWithSignUp } from './gathering-admin-schemas.server.ts';
 import { formatSignUpPartiesMovedUp } from './parties-moved-up.ts';
 

@@ -5,7 +5,7 @@ import { formatGatheringChoiceTotals } from '#app/modules/gatherings/replies/par
 import type { SignUpReply } from '#app/modules/gatherings/replies/reply-schemas.server.ts';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { PrintButton } from '#app/ui/print/print-button.tsx';
-import { TableHead } from '#app/ui/table-head.tsx';
+import { TableHead } from '#app/ui/tables/table-head.tsx';
 import { clientLoader } from './gathering-admin.route.tsx';
 import type { GatheringSummary } from './gathering-admin-schemas.server.ts';
 import { getGatheringAdminUrl } from './gathering-admin-url.ts';

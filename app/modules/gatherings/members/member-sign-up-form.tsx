@@ -3,7 +3,7 @@ import { defineCustomField } from '#app/endpoints/fields.ts';
 import { createSignUpPartyFieldLabels, toSignUpPartyBody } from '#app/modules/gatherings/replies/party.ts';
 import { SignUpPartyFields } from '#app/modules/gatherings/replies/party-fields.tsx';
 import { SelectField } from '#app/ui/field.tsx';
-import { Options } from '#app/ui/options.tsx';
+import { Options } from '#app/ui/form/options.tsx';
 import type { MemberGathering } from './member-gathering.server.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { Gathering } from '#app/modules/gatherings/gathering.ts';
 import { getPublicFormFieldId } from '#app/modules/members/public-forms/error-summary.tsx';
 import { Field, SelectField, TextareaField } from '#app/ui/field.tsx';
-import { Options } from '#app/ui/options.tsx';
+import { Options } from '#app/ui/form/options.tsx';
 import { getGatheringChoiceFieldName, getMaxSignUpPartySize } from './party.ts';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { TableHead } from '#app/ui/table-head.tsx';
+import { TableHead } from '#app/ui/tables/table-head.tsx';
 import type { HandbookBlock } from './handbook.ts';
 
 /** Renders the rows of one handbook block, on the page and in the booklet. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Card } from '#app/ui/card.tsx';
 import { SelectField } from '#app/ui/field.tsx';
-import { Options } from '#app/ui/options.tsx';
+import { Options } from '#app/ui/form/options.tsx';
 import type { PostponedMatchAnswer } from './postponed-lines.ts';
 import type { LeagueSeasonImportReport } from './season-import-schemas.ts';
 

@@ -7,7 +7,7 @@ import { formatCount } from '#app/core/language.ts';
 import { LeaguePastePreviewList } from '#app/modules/league-paste/paste-preview-list.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Field, SelectField } from '#app/ui/field.tsx';
-import { Options } from '#app/ui/options.tsx';
+import { Options } from '#app/ui/form/options.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import type { ImportTeamNameAnswer } from './import-teams.ts';
 import { UnknownImportTeamsForm } from './new-teams-form.tsx';

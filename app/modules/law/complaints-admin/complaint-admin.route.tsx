@@ -10,8 +10,8 @@ import { complaintChannelLabels, complaintSubjectLabels } from '#app/modules/law
 import { splitComplaintParagraphs } from '#app/modules/law/complaints/complaint-mails.ts';
 import type { FullComplaint } from '#app/modules/law/complaints/complaint-schemas.server.ts';
 import { Card } from '#app/ui/card.tsx';
-import { Fact } from '#app/ui/fact.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
+import { Fact } from '#app/ui/tables/fact.tsx';
 import { TelephoneLink } from '#app/ui/telephone.tsx';
 
 export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } }) =>

@@ -5,7 +5,7 @@ import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import type { NavigationNoticeLocationState } from '#app/admin/navigation-notice.tsx';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { SelectField } from '#app/ui/field.tsx';
-import { Options } from '#app/ui/options.tsx';
+import { Options } from '#app/ui/form/options.tsx';
 import type { AdminLeagueClub } from './admin-club.ts';
 import { leagueClubMergeFields } from './league-club-fields.ts';
 

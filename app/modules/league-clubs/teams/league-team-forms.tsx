@@ -5,7 +5,7 @@ import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { defineCustomField } from '#app/endpoints/fields.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { SelectField } from '#app/ui/field.tsx';
-import { Options } from '#app/ui/options.tsx';
+import { Options } from '#app/ui/form/options.tsx';
 import { getNextLeagueTeamName, leagueTeamFields } from './league-team-fields.ts';
 
 /** Forms of a team, shared by the club page and the book page. */

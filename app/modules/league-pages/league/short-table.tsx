@@ -1,6 +1,6 @@
 import type { PublicLeagueOrDivision } from '#app/modules/leagues/leagues.server.ts';
 import { Card } from '#app/ui/card.tsx';
-import { TableHead } from '#app/ui/table-head.tsx';
+import { TableHead } from '#app/ui/tables/table-head.tsx';
 import type { SiteRunLeague } from './site-leagues.server.ts';
 
 /** Short table of a division: place, team, played and points. Its page has the full table. */

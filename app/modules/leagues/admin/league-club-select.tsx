@@ -1,4 +1,4 @@
-import { Options } from '#app/ui/options.tsx';
+import { Options } from '#app/ui/form/options.tsx';
 
 interface Props {
   id?: string;

@@ -1,7 +1,7 @@
 import type { NamedMatchFormat } from '#app/modules/formats/formats.server.ts';
 import { useClubTerms } from '#app/site/shell.ts';
 import { SelectField } from '#app/ui/field.tsx';
-import { Options } from '#app/ui/options.tsx';
+import { Options } from '#app/ui/form/options.tsx';
 
 interface Props {
   formats: NamedMatchFormat[];

@@ -2,7 +2,7 @@ import { ScoreNumberInput } from '#app/modules/leagues/scores/score-input.tsx';
 import { useClubTerms } from '#app/site/shell.ts';
 import { SelectField } from '#app/ui/field.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
-import { TableHead } from '#app/ui/table-head.tsx';
+import { TableHead } from '#app/ui/tables/table-head.tsx';
 import { type PointBandField, pointBandRowIndices, pointBandStepKeys } from './band-form-values.ts';
 import { getRuleCardFieldLabels } from './format-form-values.ts';
 import { type RuleCardFieldsProps, RuleCardNumberField } from './rule-card-number-field.tsx';

@@ -1,7 +1,7 @@
 import { useClubTerms } from '#app/site/shell.ts';
 import { Field, RadioOrCheckboxInput, SelectField } from '#app/ui/field.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
-import { Options } from '#app/ui/options.tsx';
+import { Options } from '#app/ui/form/options.tsx';
 import { getRuleCardFieldLabels } from './format-form-values.ts';
 import { knownLawsOfGame } from './game-form-values.ts';
 import { type RuleCardFieldsProps, RuleCardNumberField } from './rule-card-number-field.tsx';

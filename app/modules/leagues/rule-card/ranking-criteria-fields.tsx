@@ -1,7 +1,7 @@
 import { getRankingCriterionLabels, teamRankingCriteria } from '#app/modules/formats/formats.ts';
 import { useClubTerms } from '#app/site/shell.ts';
 import { useFormState } from '#app/ui/form/form-state.ts';
-import { Options } from '#app/ui/options.tsx';
+import { Options } from '#app/ui/form/options.tsx';
 import { getRuleCardFieldLabels, rankingCriterionFieldNames } from './format-form-values.ts';
 import type { RuleCardFieldsProps } from './rule-card-number-field.tsx';
 

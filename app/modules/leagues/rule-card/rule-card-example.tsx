@@ -10,7 +10,7 @@ import {
 } from '#app/modules/formats/formats.ts';
 import { capitalize } from '#app/site/club-terms.ts';
 import { useClubTerms } from '#app/site/shell.ts';
-import { TableHead } from '#app/ui/table-head.tsx';
+import { TableHead } from '#app/ui/tables/table-head.tsx';
 
 const exampleShots: [number, number][] = [
   [21, 14],

@@ -8,7 +8,7 @@ import { LiveFormValuesFieldset } from '#app/modules/leagues/scores/live-form-va
 import { useClubTerms } from '#app/site/shell.ts';
 import { SelectField } from '#app/ui/field.tsx';
 import { FormStateContext, useFormState } from '#app/ui/form/form-state.ts';
-import { Options } from '#app/ui/options.tsx';
+import { Options } from '#app/ui/form/options.tsx';
 import {
   getRuleCardFieldLabels,
   matchFormatToFormValues,

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { capitalize } from '#app/site/club-terms.ts';
 import { useClubTerms } from '#app/site/shell.ts';
 import { useFormState } from '#app/ui/form/form-state.ts';
-import { TableHead } from '#app/ui/table-head.tsx';
+import { TableHead } from '#app/ui/tables/table-head.tsx';
 import type { MatchScoreFieldsProps } from './score-fields-props.ts';
 import { ScoreNumberInput } from './score-input.tsx';
 

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useClubTerms } from '#app/site/shell.ts';
 import { Field, RadioOrCheckboxInput, SelectField } from '#app/ui/field.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
-import { Options } from '#app/ui/options.tsx';
+import { Options } from '#app/ui/form/options.tsx';
 import type { MatchScoreFieldsProps } from './score-fields-props.ts';
 
 export function ConcededByField({ names, order, first }: MatchScoreFieldsProps) {

@@ -2,7 +2,7 @@ import { formatDateTime } from '#app/core/clock.ts';
 import { formatDayAndYear } from '#app/core/dates.ts';
 import { formatMoney } from '#app/core/money.ts';
 import { formatPicturePlaceholder, richTextToPlainText } from '#app/core/rich-text/rich-text.ts';
-import { Fact } from '#app/ui/fact.tsx';
+import { Fact } from '#app/ui/tables/fact.tsx';
 import { formatPersonalDataLabel } from './own-data-labels.ts';
 
 /** Renders a member's stored data by section for print. Empty values are left out. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { SelectField } from '#app/ui/field.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
-import { Options } from '#app/ui/options.tsx';
+import { Options } from '#app/ui/form/options.tsx';
 
 interface AddFromListFieldProps {
   label: string;

@@ -9,8 +9,8 @@ import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { Field, SelectField, TextareaField } from '#app/ui/field.tsx';
 import { FormFooter } from '#app/ui/foot/form-foot.tsx';
 import { ApiForm } from '#app/ui/form/api-form.tsx';
+import { Options } from '#app/ui/form/options.tsx';
 import { useFocusFirstError, useHydrated } from '#app/ui/form-hooks.ts';
-import { Options } from '#app/ui/options.tsx';
 import { LetterAudienceFields } from './audience-fields.tsx';
 import {
   formatLetterAudience,

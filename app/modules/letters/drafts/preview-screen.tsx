@@ -22,7 +22,7 @@ import { formatLetterSendWait } from '#app/modules/letters/sending/grace-period.
 import { Card } from '#app/ui/card.tsx';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { SelectField } from '#app/ui/field.tsx';
-import { Options } from '#app/ui/options.tsx';
+import { Options } from '#app/ui/form/options.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { formatLetterAudience } from './format-draft.ts';
 

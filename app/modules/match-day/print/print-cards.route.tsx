@@ -4,7 +4,7 @@ import { call } from '#app/api/call.ts';
 import { getMatchAdminPath } from '#app/modules/sides/sides.ts';
 import { useClubTerms } from '#app/site/shell.ts';
 import { AlertMessage, RadioOrCheckboxInput, SelectField } from '#app/ui/field.tsx';
-import { Options } from '#app/ui/options.tsx';
+import { Options } from '#app/ui/form/options.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { PrintButton } from '#app/ui/print/print-button.tsx';
 import { PrintedMatchCard } from './printed-match-card.tsx';

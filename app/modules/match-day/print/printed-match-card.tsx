@@ -1,7 +1,7 @@
 import { matchSides } from '#app/modules/formats/formats.ts';
 import { capitalize } from '#app/site/club-terms.ts';
 import { useClubTerms } from '#app/site/shell.ts';
-import { TableHead } from '#app/ui/table-head.tsx';
+import { TableHead } from '#app/ui/tables/table-head.tsx';
 import { getPrintedCardRowLabels, type PrintedRinkCards } from './prints.ts';
 
 interface Props {

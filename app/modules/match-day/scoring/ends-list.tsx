@@ -1,5 +1,5 @@
 import { addRunningTotalsToEnds, type MatchCardEnd } from '#app/modules/match-day/card/card.ts';
-import { TableHead } from '#app/ui/table-head.tsx';
+import { TableHead } from '#app/ui/tables/table-head.tsx';
 
 interface Props {
   ends: MatchCardEnd[];

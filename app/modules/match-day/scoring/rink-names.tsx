@@ -1,7 +1,7 @@
 import type { MatchCardRinkView, RinkScorecardContent } from '#app/modules/match-day/card/card.ts';
 import { capitalize } from '#app/site/club-terms.ts';
 import { Field, SelectField } from '#app/ui/field.tsx';
-import { Options } from '#app/ui/options.tsx';
+import { Options } from '#app/ui/form/options.tsx';
 
 interface Props {
   rink: MatchCardRinkView;

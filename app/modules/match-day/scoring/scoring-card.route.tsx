@@ -10,7 +10,7 @@ import { AlertMessage } from '#app/ui/field.tsx';
 import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 import { LoadingPlaceholder } from '#app/ui/loading-placeholder.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
-import { TableHead } from '#app/ui/table-head.tsx';
+import { TableHead } from '#app/ui/tables/table-head.tsx';
 import { MatchCardResultPanel } from './card-result.tsx';
 import { createMatchCardScoring } from './card-scoring.ts';
 import { keepScreenOn } from './keep-screen-on.ts';

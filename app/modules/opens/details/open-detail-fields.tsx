@@ -12,7 +12,7 @@ import { useClubTerms } from '#app/site/shell.ts';
 import { Field, SelectField } from '#app/ui/field.tsx';
 import { CollapsedFields } from '#app/ui/form/collapsed-fields.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
-import { Options } from '#app/ui/options.tsx';
+import { Options } from '#app/ui/form/options.tsx';
 
 export const openCompetitionDetailLabels = {
   name: 'Name',

@@ -9,7 +9,7 @@ import type {
 } from '#app/modules/opens/admin/open-response-schemas.server.ts';
 import { useClubTerms } from '#app/site/shell.ts';
 import { Field, SelectField } from '#app/ui/field.tsx';
-import { Options } from '#app/ui/options.tsx';
+import { Options } from '#app/ui/form/options.tsx';
 import {
   CollapsibleOpenCompetitionFields,
   OpenCompetitionDateFields,

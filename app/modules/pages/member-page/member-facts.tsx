@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatShortSubscriptionBalance } from '#app/modules/subscriptions/subscriptions.ts';
 import { SectionExpandingLink } from '#app/ui/collapsible-section.tsx';
 import { EmailAddressText } from '#app/ui/email-address.tsx';
-import { Fact } from '#app/ui/fact.tsx';
+import { Fact } from '#app/ui/tables/fact.tsx';
 import { TelephoneLink } from '#app/ui/telephone.tsx';
 import { formatMemberState } from './member-labels.ts';
 import type { MemberAdminPageData } from './member-page-schemas.server.ts';

@@ -3,7 +3,7 @@ import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
 import { capitalize } from '#app/site/club-terms.ts';
 import { useClubTerms } from '#app/site/shell.ts';
 import { Field, SelectField } from '#app/ui/field.tsx';
-import { Options } from '#app/ui/options.tsx';
+import { Options } from '#app/ui/form/options.tsx';
 import type { ProgrammeAdminData, ProgrammeAdminLine } from './programme.endpoints.server.ts';
 import { programmeLineFields } from './programme-line-fields.ts';
 

@@ -13,8 +13,8 @@ import type {
 } from '#app/modules/register/entry/register-schemas.server.ts';
 import { useClub } from '#app/site/shell.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
-import { Fact } from '#app/ui/fact.tsx';
 import { RadioOrCheckboxInput } from '#app/ui/field.tsx';
+import { Fact } from '#app/ui/tables/fact.tsx';
 
 /** Consents of a member; records those given on paper or by word. */
 export function MemberConsentsCard({ page: { member, consents } }: { page: RegisterEntryAdminPage }) {

@@ -13,7 +13,7 @@ import {
 } from '#app/modules/register/entry/entry-inputs.tsx';
 import type { RegisterEntryAdminPage } from '#app/modules/register/entry/register-schemas.server.ts';
 import { SelectField } from '#app/ui/field.tsx';
-import { Options } from '#app/ui/options.tsx';
+import { Options } from '#app/ui/form/options.tsx';
 
 const registerEntryFormFields = {
   ...getRegisterFormLabels('membership'),

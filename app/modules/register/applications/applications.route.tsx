@@ -9,9 +9,9 @@ import { useClubTerms } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { ConfirmButton } from '#app/ui/confirm-button.tsx';
-import { Fact } from '#app/ui/fact.tsx';
 import { AdminHelpSteps } from '#app/ui/help-steps.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
+import { Fact } from '#app/ui/tables/fact.tsx';
 import { TelephoneLink } from '#app/ui/telephone.tsx';
 
 export const clientLoader = () => call('GET /api/desk/applications');

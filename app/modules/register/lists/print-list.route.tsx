@@ -10,7 +10,7 @@ import { Card } from '#app/ui/card.tsx';
 import { RadioOrCheckboxInput } from '#app/ui/field.tsx';
 import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 import { PrintButton } from '#app/ui/print/print-button.tsx';
-import { TableHead } from '#app/ui/table-head.tsx';
+import { TableHead } from '#app/ui/tables/table-head.tsx';
 import { type RegisterExportRow, registerExportAuditNotice } from './register-exports.ts';
 
 type MemberListGrouping = '' | 'class' | 'section';

@@ -3,7 +3,7 @@ import type { OwnDetails } from '#app/modules/register/entry/register-schemas.se
 import { useClub } from '#app/site/shell.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { EmailAddressText } from '#app/ui/email-address.tsx';
-import { Fact } from '#app/ui/fact.tsx';
+import { Fact } from '#app/ui/tables/fact.tsx';
 
 /** Fields that officers maintain, with a hint how to have them corrected. */
 export function OfficerMaintainedMemberFields({

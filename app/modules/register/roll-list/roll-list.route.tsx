@@ -6,7 +6,7 @@ import { usePagedList } from '#app/api/use-paged-list.tsx';
 import type { MemberRollFilters, MemberRollListItem } from '#app/modules/members/members.server.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { Options } from '#app/ui/options.tsx';
+import { Options } from '#app/ui/form/options.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { FilterPills } from '#app/ui/pills/pills.tsx';
 import { LinkRowItem, LinkRowList } from '#app/ui/rows.tsx';

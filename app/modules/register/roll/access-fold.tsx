@@ -5,7 +5,7 @@ import type { MemberAdminDetails } from '#app/modules/members/members.server.ts'
 import { useClub } from '#app/site/shell.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { ConfirmButton } from '#app/ui/confirm-button.tsx';
-import { Fact } from '#app/ui/fact.tsx';
+import { Fact } from '#app/ui/tables/fact.tsx';
 
 interface Props {
   roll: MemberAdminDetails;

@@ -9,7 +9,7 @@ import { Field } from '#app/ui/field.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { PrintButton } from '#app/ui/print/print-button.tsx';
 import { QrCode } from '#app/ui/qr-code.tsx';
-import { TableHead } from '#app/ui/table-head.tsx';
+import { TableHead } from '#app/ui/tables/table-head.tsx';
 import type { PrintedMatchCards } from './result-admin-pages.ts';
 
 /** Admin page of printable A5 match cards for a day: space for the shots, and a code for each side. */

@@ -3,7 +3,7 @@ import type { MatchFormat } from '#app/modules/formats/formats.ts';
 import { getMatchShots, type MatchSide, matchSides } from '#app/modules/formats/formats.ts';
 import { capitalize } from '#app/site/club-terms.ts';
 import { useClubTerms } from '#app/site/shell.ts';
-import { TableHead } from '#app/ui/table-head.tsx';
+import { TableHead } from '#app/ui/tables/table-head.tsx';
 import type { MatchResultState } from './return-state.ts';
 
 interface Props {

@@ -5,7 +5,7 @@ import { useClubTerms } from '#app/site/shell.ts';
 import { siteContext } from '#app/site/site.server.ts';
 import { BackLink, Card } from '#app/ui/card.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
-import { TableHead } from '#app/ui/table-head.tsx';
+import { TableHead } from '#app/ui/tables/table-head.tsx';
 import type { PublicLeagueMatchPageData } from './public-match.server.ts';
 import { readPublicLeagueMatchPage } from './public-match.server.ts';
 

@@ -6,7 +6,7 @@ import { createArrivalNameLookup } from '#app/modules/roll-ups/games/player-name
 import type { RollUpDayController } from '#app/modules/roll-ups/games/use-roll-up-day.ts';
 import { getBestRollUpPlayers } from '#app/modules/roll-ups/table/roll-up-standings.ts';
 import { Card } from '#app/ui/card.tsx';
-import { Fact } from '#app/ui/fact.tsx';
+import { Fact } from '#app/ui/tables/fact.tsx';
 
 /** Render the button that closes the day; the same place offers to undo it. */
 export function CloseRollUpCard({ day: { state, arrivals, close } }: { day: RollUpDayController }) {

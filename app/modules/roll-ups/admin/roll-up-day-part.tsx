@@ -12,7 +12,7 @@ import { capitalize } from '#app/site/club-terms.ts';
 import { useClubTerms } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
-import { Fact } from '#app/ui/fact.tsx';
+import { Fact } from '#app/ui/tables/fact.tsx';
 import { CloseRollUpCard } from './close-roll-up-card.tsx';
 
 /** Render the day's takings, its winner and its settings. */

@@ -4,7 +4,7 @@ import { useClubTerms } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import { publishFooterHeight } from '#app/ui/foot/form-foot.tsx';
-import { Options } from '#app/ui/options.tsx';
+import { Options } from '#app/ui/form/options.tsx';
 import { formatRinkSplit, formatRinkSplitSizes, useRollUpDrawForm } from './use-draw-form.ts';
 import type { RollUpDayController } from './use-roll-up-day.ts';
 

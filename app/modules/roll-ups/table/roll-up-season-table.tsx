@@ -1,4 +1,4 @@
-import { TableHead } from '#app/ui/table-head.tsx';
+import { TableHead } from '#app/ui/tables/table-head.tsx';
 import { rollUpStandingPoints } from './roll-up-standings.ts';
 
 interface SeasonTableRow {

@@ -8,7 +8,7 @@ import type {
   WallSlideRow,
 } from '#app/site/wall-slides/wall-slide.ts';
 import { QrCode } from '#app/ui/qr-code.tsx';
-import { TableHead } from '#app/ui/table-head.tsx';
+import { TableHead } from '#app/ui/tables/table-head.tsx';
 
 /** Longer than goes on one line beside the day. */
 const longTitle = 28;

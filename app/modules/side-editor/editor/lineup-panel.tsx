@@ -5,7 +5,7 @@ import { capitalize } from '#app/site/club-terms.ts';
 import { useClubTerms } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { Options } from '#app/ui/options.tsx';
+import { Options } from '#app/ui/form/options.tsx';
 import { formatLineupPlace, teamPickStateLabels } from './candidate-text.ts';
 import { FillLineupButtons } from './fill-buttons.tsx';
 import {

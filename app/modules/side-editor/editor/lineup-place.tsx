@@ -1,5 +1,5 @@
 import type { TeamSelectionCandidate, TeamSelectionPageData } from '#app/modules/sides/sides.server.ts';
-import { Options } from '#app/ui/options.tsx';
+import { Options } from '#app/ui/form/options.tsx';
 import { listCandidateWarnings, teamPickStateLabels } from './candidate-text.ts';
 import { findLineupPickAt, type UnplacedLineupPlayer } from './lineup.ts';
 import type { SidesEditorState } from './use-sides-editor.ts';

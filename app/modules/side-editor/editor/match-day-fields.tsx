@@ -1,7 +1,7 @@
 import type { TeamSelectionPageData } from '#app/modules/sides/sides.server.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { SelectField, TextareaField } from '#app/ui/field.tsx';
-import { Options } from '#app/ui/options.tsx';
+import { Options } from '#app/ui/form/options.tsx';
 import type { SidesEditorState } from './use-sides-editor.ts';
 
 /** Render the settings of the day: captain, mode of offers, where and when to meet. */

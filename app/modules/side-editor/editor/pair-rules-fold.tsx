@@ -3,7 +3,7 @@ import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import type { TeamSelectionPageData } from '#app/modules/sides/sides.server.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { SelectField } from '#app/ui/field.tsx';
-import { Options } from '#app/ui/options.tsx';
+import { Options } from '#app/ui/form/options.tsx';
 
 type PairRuleChoice = 'apart' | 'together' | 'none';
 const ruleLabels = { apart: 'should not play together', together: 'should play together', none: '' };

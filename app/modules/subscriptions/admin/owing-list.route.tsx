@@ -6,7 +6,7 @@ import { formatSubscriptionBalance } from '#app/modules/subscriptions/entries/en
 import { useDocumentShell } from '#app/site/shell.ts';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { PrintButton } from '#app/ui/print/print-button.tsx';
-import { TableHead } from '#app/ui/table-head.tsx';
+import { TableHead } from '#app/ui/tables/table-head.tsx';
 import { clientLoader } from './subscriptions-section.route.tsx';
 
 export { clientLoader };

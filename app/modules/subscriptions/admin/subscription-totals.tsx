@@ -4,7 +4,7 @@ import type { SubscriptionsAdminSection } from '#app/modules/subscriptions/accou
 import { subscriptionPaymentMethodLabels } from '#app/modules/subscriptions/entries/entry.ts';
 import type { SubscriptionAccountSums } from '#app/modules/subscriptions/entries/entry-schema.server.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
-import { TableHead } from '#app/ui/table-head.tsx';
+import { TableHead } from '#app/ui/tables/table-head.tsx';
 import { buildSubscriptionAccountCsvRows } from './account-csv-rows.ts';
 
 /** Render the year's totals by class and payment method, with the CSV download. */

@@ -12,7 +12,7 @@ import {
 import { Card } from '#app/ui/card.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { PrintButton } from '#app/ui/print/print-button.tsx';
-import { TableHead } from '#app/ui/table-head.tsx';
+import { TableHead } from '#app/ui/tables/table-head.tsx';
 import type { SubscriptionPaymentTaken } from './takings.server.ts';
 
 export function clientLoader({ request }: { request: Request }) {

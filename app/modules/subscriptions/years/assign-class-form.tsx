@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { formatCount } from '#app/core/language.ts';
 import { RadioOrCheckboxInput, SelectField } from '#app/ui/field.tsx';
-import { Options } from '#app/ui/options.tsx';
+import { Options } from '#app/ui/form/options.tsx';
 
 interface Props {
   people: { id: string; name: string }[];

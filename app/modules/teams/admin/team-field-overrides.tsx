@@ -1,5 +1,5 @@
 import { SelectField } from '#app/ui/field.tsx';
-import { Options } from '#app/ui/options.tsx';
+import { Options } from '#app/ui/form/options.tsx';
 import { clubTeamFormFields } from './team-form-fields.ts';
 import type { TeamsPageData } from './teams-page.server.ts';
 

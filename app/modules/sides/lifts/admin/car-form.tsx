@@ -1,7 +1,7 @@
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { SelectField } from '#app/ui/field.tsx';
-import { Options } from '#app/ui/options.tsx';
+import { Options } from '#app/ui/form/options.tsx';
 import { liftCarFormFields } from './car-form-fields.ts';
 import type { AdminLifts } from './lift-schemas.server.ts';
 

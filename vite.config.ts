@@ -230,7 +230,7 @@ function standIn(file: string): string {
     entries.map(({ exportName }) => exportName.name ?? 'default'),
   );
   const [, handle] = /^export const handle = (\{.*\});$/m.exec(source) ?? [];
-  const hydrate = /^clientLoader\.hydrate = true\b/m.test(source);
+  const hydrate = /^clientLoader\.hydrate = true\b|= createMemberLoader\(/m.test(source);
   const clientLoader = names.includes('clientLoader') && `Object.assign(() => null, { hydrate: ${hydrate} })`;
   const facts = `{ handle: ${handle}, clientLoader: ${clientLoader || undefined} }`;
   return isBrowsersScreen(source) && !names.includes('HydrateFallback') && !names.includes('ErrorBoundary')

@@ -10,8 +10,8 @@ import {
 } from 'react-router';
 import { AdminFinderSearchBox } from '#app/admin/finder/finder.tsx';
 import type { SignedInMember } from '#app/api/auth/me.ts';
-import { readSessionToken } from '#app/api/auth/token.ts';
-import { ApiCallError, call, redirectToSignIn } from '#app/api/call.ts';
+import { ApiCallError, call } from '#app/api/call.ts';
+import { createMemberLoader } from '#app/api/member-loader.ts';
 import { readOfflineEventDay, withOfflineFallback } from '#app/api/offline/offline-days.ts';
 import { useClub, useClubName } from '#app/site/shell.ts';
 import { ButtonLink, Card } from '#app/ui/card.tsx';
@@ -37,17 +37,17 @@ interface AdminLoaderArgs {
  * Layout of the admin area: redirect to sign-in without a token, and to their section with a single permission. The server checks
  * the role at each request. Pages cached for offline use hold the signed-in member.
  */
-export async function clientLoader({ params: { event = '' }, request }: AdminLoaderArgs) {
-  if (!readSessionToken()) return redirectToSignIn();
-  const me = await withOfflineFallback(
-    call('GET /api/me'),
-    event ? (await readOfflineEventDay(event))?.me : undefined,
-  );
-  const [only] = getSolePermissionAdminSections(me) ?? [];
-  if (only && isAdminHomePath(new URL(request.url).pathname)) throw redirect(only.path);
-  return me;
-}
-clientLoader.hydrate = true as const;
+export const clientLoader = createMemberLoader(
+  async ({ params: { event = '' }, request }: AdminLoaderArgs) => {
+    const me = await withOfflineFallback(
+      call('GET /api/me'),
+      event ? (await readOfflineEventDay(event))?.me : undefined,
+    );
+    const [only] = getSolePermissionAdminSections(me) ?? [];
+    if (only && isAdminHomePath(new URL(request.url).pathname)) throw redirect(only.path);
+    return me;
+  },
+);
 
 export function HydrateFallback() {
   const clubName = useClubName();

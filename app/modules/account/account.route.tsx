@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLoaderData, useLocation } from 'react-router';
-import { readSessionToken } from '#app/api/auth/token.ts';
-import { call, redirectToSignIn } from '#app/api/call.ts';
+import { call } from '#app/api/call.ts';
+import { createMemberLoader } from '#app/api/member-loader.ts';
 import { AccountPasskeysCollapsible } from '#app/modules/auth/passkeys/account-passkeys.tsx';
 import { PushDevicesCollapsible } from '#app/modules/push/own/account-devices.tsx';
 import { OwnDetailsLink } from '#app/modules/register/own/own-details-link.tsx';
@@ -22,8 +22,7 @@ import { ChangeTelephoneCollapsible } from './account-telephone.tsx';
 
 export const handle = { app: true };
 
-export async function clientLoader() {
-  if (!readSessionToken()) return redirectToSignIn();
+export const clientLoader = createMemberLoader(async () => {
   const [me, telephone, sessions, mail, ways, phones, topics] = await Promise.all([
     call('GET /api/me'),
     call('GET /api/me/telephone'),
@@ -34,8 +33,7 @@ export async function clientLoader() {
     call('GET /api/me/topics/address'),
   ]);
   return { me, telephone, sessions, mail, ways, phones, topics };
-}
-clientLoader.hydrate = true as const;
+});
 
 const title = 'My account';
 

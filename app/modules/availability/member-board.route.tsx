@@ -1,7 +1,7 @@
 import { useLoaderData, useRevalidator } from 'react-router';
 import { AdminSectionBackLink } from '#app/admin/section-page.tsx';
-import { readSessionToken } from '#app/api/auth/token.ts';
-import { call, redirectToSignIn } from '#app/api/call.ts';
+import { call } from '#app/api/call.ts';
+import { createMemberLoader } from '#app/api/member-loader.ts';
 import { formatCount, formatList } from '#app/core/language.ts';
 import type { MemberAvailabilityBoard } from '#app/modules/availability/member-answers/availability-schemas.server.ts';
 import { CollapsibleDirectionsSection } from '#app/modules/calendar/directions.tsx';
@@ -19,11 +19,9 @@ import { RecordAvailabilityForOtherForm } from './record-for-other-form.tsx';
 
 export const handle = { app: true };
 
-export async function clientLoader({ params: { id = '' } }: { params: { id?: string } }) {
-  if (!readSessionToken()) return redirectToSignIn();
-  return call('GET /api/playing/events/{id}/names', { param: { id } });
-}
-clientLoader.hydrate = true as const;
+export const clientLoader = createMemberLoader(({ params: { id = '' } }: { params: { id?: string } }) =>
+  call('GET /api/playing/events/{id}/names', { param: { id } }),
+);
 
 const formatPageDescription = (clubName: string) => `Who can play for ${clubName}.`;
 

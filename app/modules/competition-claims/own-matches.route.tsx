@@ -1,6 +1,6 @@
 import { useLoaderData, useRevalidator } from 'react-router';
-import { readSessionToken } from '#app/api/auth/token.ts';
-import { call, redirectToSignIn } from '#app/api/call.ts';
+import { call } from '#app/api/call.ts';
+import { createMemberLoader } from '#app/api/member-loader.ts';
 import { useClubName } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { LoadingPlaceholder } from '#app/ui/loading-placeholder.tsx';
@@ -9,11 +9,9 @@ import { OwnCompetitionMatchCard } from './own-match-card.tsx';
 
 export const handle = { app: true };
 
-export async function clientLoader() {
-  if (!readSessionToken()) return redirectToSignIn();
-  return { matches: await call('GET /api/competitions/matches') };
-}
-clientLoader.hydrate = true as const;
+export const clientLoader = createMemberLoader(async () => ({
+  matches: await call('GET /api/competitions/matches'),
+}));
 
 const pageTitle = 'My matches';
 

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { AdminSectionBackLink } from '#app/admin/section-page.tsx';
-import { readSessionToken } from '#app/api/auth/token.ts';
-import { call, redirectToSignIn } from '#app/api/call.ts';
+import { call } from '#app/api/call.ts';
+import { createMemberLoader } from '#app/api/member-loader.ts';
 import { formatCount, formatList } from '#app/core/language.ts';
 import { getMemberDayTexts } from '#app/modules/diary/days/member-day.ts';
 import { useClub, useClubName } from '#app/site/shell.ts';
@@ -17,11 +17,7 @@ import { MySeasonPageLinks } from './season-links.tsx';
 
 export const handle = { app: true };
 
-export async function clientLoader() {
-  if (!readSessionToken()) return redirectToSignIn();
-  return { diary: await call('GET /api/me/diary') };
-}
-clientLoader.hydrate = true as const;
+export const clientLoader = createMemberLoader(async () => ({ diary: await call('GET /api/me/diary') }));
 
 const pageTitle = 'My season';
 

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router';
-import { readSessionToken } from '#app/api/auth/token.ts';
-import { call, redirectToSignIn } from '#app/api/call.ts';
+import { call } from '#app/api/call.ts';
+import { createMemberLoader } from '#app/api/member-loader.ts';
 import { UnreadMentionsCard } from '#app/modules/forum/mentions/unread-mentions-card.tsx';
 import type { ForumCategory } from '#app/modules/forum/messages/forum-message.ts';
 import { ForumMessageTime } from '#app/modules/forum/messages/message-time.tsx';
@@ -18,8 +18,7 @@ export const handle = { app: true };
 /** As many as a laptop shows in its first window; a phone shows five (forum.css). */
 const maxLatestTopics = 12;
 
-export async function clientLoader() {
-  if (!readSessionToken()) return redirectToSignIn();
+export const clientLoader = createMemberLoader(async () => {
   const [latest, categories, mentions] = await Promise.all([
     toForumFetchResult(
       'fetching topics',
@@ -29,8 +28,7 @@ export async function clientLoader() {
     toForumFetchResult('fetching mentions', call('GET /api/forum/mentions')),
   ]);
   return { latest, categories, mentions };
-}
-clientLoader.hydrate = true as const;
+});
 
 const words = {
   title: 'Forums',

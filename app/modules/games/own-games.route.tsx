@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { AdminSectionBackLink } from '#app/admin/section-page.tsx';
-import { readSessionToken } from '#app/api/auth/token.ts';
-import { call, redirectToSignIn } from '#app/api/call.ts';
+import { call } from '#app/api/call.ts';
+import { createMemberLoader } from '#app/api/member-loader.ts';
 import { formatPlayerSeasonTotals, formatShotDifference } from '#app/modules/sides/sides.ts';
 import { useClubName } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
@@ -11,12 +11,10 @@ import { LinkRowItem, LinkRowList } from '#app/ui/rows.tsx';
 
 export const handle = { app: true };
 
-export async function clientLoader({ request }: { request: Request }) {
-  if (!readSessionToken()) return redirectToSignIn();
+export const clientLoader = createMemberLoader(async ({ request }: { request: Request }) => {
   const season = Number(new URL(request.url).searchParams.get('season')) || undefined;
   return call('GET /api/playing/games/mine', { query: { season } });
-}
-clientLoader.hydrate = true as const;
+});
 
 const pageTitle = 'My games';
 

@@ -1,6 +1,6 @@
 import { useLoaderData, useNavigate } from 'react-router';
-import { readSessionToken } from '#app/api/auth/token.ts';
-import { call, redirectToSignIn } from '#app/api/call.ts';
+import { call } from '#app/api/call.ts';
+import { createMemberLoader } from '#app/api/member-loader.ts';
 import { DocumentDownloadRow } from '#app/modules/documents/files/download-row.tsx';
 import {
   DocumentExcerpt,
@@ -17,12 +17,10 @@ import { LinkRowList } from '#app/ui/rows.tsx';
 
 export const handle = { app: true };
 
-export async function clientLoader({ request }: { request: Request }) {
-  if (!readSessionToken()) return redirectToSignIn();
+export const clientLoader = createMemberLoader(async ({ request }: { request: Request }) => {
   const q = (new URL(request.url).searchParams.get('q') ?? '').slice(0, 100).trim();
   return { query: q, documents: await call('GET /api/documents', { query: { q } }) };
-}
-clientLoader.hydrate = true as const;
+});
 
 const pageTitle = 'Documents';
 

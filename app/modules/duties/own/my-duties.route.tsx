@@ -2,8 +2,8 @@ import { useLoaderData } from 'react-router';
 import { MutationButton } from '#app/admin/forms/mutation-button.tsx';
 import { useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { AdminSectionBackLink } from '#app/admin/section-page.tsx';
-import { readSessionToken } from '#app/api/auth/token.ts';
-import { call, redirectToSignIn } from '#app/api/call.ts';
+import { call } from '#app/api/call.ts';
+import { createMemberLoader } from '#app/api/member-loader.ts';
 import { formatCount, formatList } from '#app/core/language.ts';
 import { formatDutyTime, formatDutyTitle } from '#app/modules/duties/format-duty.ts';
 import { useClubName } from '#app/site/shell.ts';
@@ -17,11 +17,7 @@ import { MyUnavailableDatesCard } from './my-unavailable-dates.tsx';
 
 export const handle = { app: true };
 
-export async function clientLoader() {
-  if (!readSessionToken()) return redirectToSignIn();
-  return call('GET /api/duties');
-}
-clientLoader.hydrate = true as const;
+export const clientLoader = createMemberLoader(() => call('GET /api/duties'));
 
 const title = 'My duties';
 

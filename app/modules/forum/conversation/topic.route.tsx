@@ -1,6 +1,6 @@
 import { replace, useLoaderData } from 'react-router';
-import { readSessionToken } from '#app/api/auth/token.ts';
-import { call, callPagedApi, redirectToSignIn } from '#app/api/call.ts';
+import { call, callPagedApi } from '#app/api/call.ts';
+import { createMemberLoader } from '#app/api/member-loader.ts';
 import {
   countForumReplyPages,
   getForumReplyPageNumber,
@@ -18,53 +18,47 @@ import { ForumTopicScreen } from './topic-screen.tsx';
 
 export const handle = { app: true };
 
-export async function clientLoader({
-  params,
-  request,
-}: {
-  params: { id?: string | undefined };
-  request: Request;
-}) {
-  if (!readSessionToken()) return redirectToSignIn();
-  const { id = '' } = params;
-  const part = parseRequestedTopicPage(new URL(request.url), location);
-  const fetchPart = (which: { page: number } | { around: string }) =>
-    fetchTopicReplyPage({ topic_id: id, ...which });
-  const [me, opened, asked] = await Promise.all([
-    call('GET /api/me'),
-    toForumFetchResult('fetching topic', callPagedApi('GET /forum/topics/{id}', { param: { id } })),
-    toForumFetchResult(
-      'fetching posts',
-      fetchPart(part.reply ? { around: part.reply } : { page: part.page }),
-    ),
-  ]);
-  if (!opened.found)
-    return opened.status === 404 ? opened.failed : `We could not load the topic. ${opened.failed}`;
-  const { items: topic, event } = opened.found;
-  const last = countForumReplyPages(topic.replies);
-  if (part.toNew)
-    throw replace(
-      topic.first_new
-        ? getForumReplyPath(topic.id, topic.first_new.id)
-        : getForumTopicPagePath(topic.id, last),
-    );
-  if (part.page > last) throw replace(getForumTopicPagePath(topic.id, last));
-  const { found, failed } =
-    part.reply && !asked.found ? await toForumFetchResult('fetching posts', fetchPart({ page: 1 })) : asked;
-  const replies = found?.items ?? [];
-  return {
-    me,
-    topic,
-    replies,
-    page: replies[0] ? getForumReplyPageNumber(replies[0].place) : part.page,
-    // The earlier of the two event ids: events between them are delivered again.
-    since: minEventId(event, found?.event),
-    failed,
-    linked: asked.found && part.reply,
-    missing: found !== undefined && !asked.found,
-  };
-}
-clientLoader.hydrate = true as const;
+export const clientLoader = createMemberLoader(
+  async ({ params, request }: { params: { id?: string | undefined }; request: Request }) => {
+    const { id = '' } = params;
+    const part = parseRequestedTopicPage(new URL(request.url), location);
+    const fetchPart = (which: { page: number } | { around: string }) =>
+      fetchTopicReplyPage({ topic_id: id, ...which });
+    const [me, opened, asked] = await Promise.all([
+      call('GET /api/me'),
+      toForumFetchResult('fetching topic', callPagedApi('GET /forum/topics/{id}', { param: { id } })),
+      toForumFetchResult(
+        'fetching posts',
+        fetchPart(part.reply ? { around: part.reply } : { page: part.page }),
+      ),
+    ]);
+    if (!opened.found)
+      return opened.status === 404 ? opened.failed : `We could not load the topic. ${opened.failed}`;
+    const { items: topic, event } = opened.found;
+    const last = countForumReplyPages(topic.replies);
+    if (part.toNew)
+      throw replace(
+        topic.first_new
+          ? getForumReplyPath(topic.id, topic.first_new.id)
+          : getForumTopicPagePath(topic.id, last),
+      );
+    if (part.page > last) throw replace(getForumTopicPagePath(topic.id, last));
+    const { found, failed } =
+      part.reply && !asked.found ? await toForumFetchResult('fetching posts', fetchPart({ page: 1 })) : asked;
+    const replies = found?.items ?? [];
+    return {
+      me,
+      topic,
+      replies,
+      page: replies[0] ? getForumReplyPageNumber(replies[0].place) : part.page,
+      // The earlier of the two event ids: events between them are delivered again.
+      since: minEventId(event, found?.event),
+      failed,
+      linked: asked.found && part.reply,
+      missing: found !== undefined && !asked.found,
+    };
+  },
+);
 
 function minEventId(one: string | undefined, other: string | undefined): string | undefined {
   return one === undefined || other === undefined ? undefined : String(Math.min(Number(one), Number(other)));

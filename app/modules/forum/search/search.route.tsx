@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router';
-import { readSessionToken } from '#app/api/auth/token.ts';
-import { call, redirectToSignIn } from '#app/api/call.ts';
+import { call } from '#app/api/call.ts';
+import { createMemberLoader } from '#app/api/member-loader.ts';
 import { formatCount } from '#app/core/language.ts';
 import { formatForumPostDate, getForumReplyPath } from '#app/modules/forum/messages/forum-message.ts';
 import { toForumFetchResult } from '#app/modules/forum/signed-out/fetch-result.ts';
@@ -14,13 +14,11 @@ import { maxForumSearchResults, parseForumSearchTerms, splitTextBySearchTerms } 
 
 export const handle = { app: true };
 
-export async function clientLoader({ request }: { request: Request }) {
-  if (!readSessionToken()) return redirectToSignIn();
+export const clientLoader = createMemberLoader(async ({ request }: { request: Request }) => {
   const q = new URL(request.url).searchParams.get('q') ?? '';
   const asked = q.trim() ? call('GET /api/forum/search', { query: { q } }) : [];
   return { q, ...(await toForumFetchResult('searching the forum', Promise.resolve(asked))) };
-}
-clientLoader.hydrate = true as const;
+});
 
 const words = { title: 'Search the forum', description: 'Find a topic or a reply.' };
 const back = <BackLink href="/forums">Back to Forums</BackLink>;

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router';
-import { readSessionToken } from '#app/api/auth/token.ts';
-import { call, callPagedApi, redirectToSignIn } from '#app/api/call.ts';
+import { call, callPagedApi } from '#app/api/call.ts';
+import { createMemberLoader } from '#app/api/member-loader.ts';
 import { toForumFetchResult } from '#app/modules/forum/signed-out/fetch-result.ts';
 import { SignedOutForumPage } from '#app/modules/forum/signed-out/signed-out-forum-page.tsx';
 import { formatTopicSubject } from '#app/modules/forum/subjects/format-subject.ts';
@@ -12,8 +12,7 @@ import { ForumTopicList } from './topic-list.tsx';
 
 export const handle = { app: true };
 
-export async function clientLoader({ request }: { request: Request }) {
-  if (!readSessionToken()) return redirectToSignIn();
+export const clientLoader = createMemberLoader(async ({ request }: { request: Request }) => {
   const search = new URL(request.url).searchParams;
   const [category, about] = [search.get('category') ?? '', search.get('about') ?? ''];
   // Topics about a subject are listed from every category: a new one can go to any.
@@ -29,8 +28,7 @@ export async function clientLoader({ request }: { request: Request }) {
       : undefined,
   ]);
   return { query, category, about, topics, categories, subject };
-}
-clientLoader.hydrate = true as const;
+});
 
 const words = { title: 'Topics', description: 'Topics in the members’ forum.' };
 const back = <BackLink href="/forums">Back to Forums</BackLink>;

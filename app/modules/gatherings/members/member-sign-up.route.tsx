@@ -1,6 +1,6 @@
 import { useLoaderData, useRevalidator } from 'react-router';
-import { readSessionToken } from '#app/api/auth/token.ts';
-import { call, redirectToSignIn } from '#app/api/call.ts';
+import { call } from '#app/api/call.ts';
+import { createMemberLoader } from '#app/api/member-loader.ts';
 import { formatFullDate } from '#app/core/dates.ts';
 import {
   formatGatheringFee,
@@ -18,11 +18,9 @@ import { OwnSignUpReplyDetails } from './own-reply-details.tsx';
 
 export const handle = { app: true };
 
-export async function clientLoader({ params: { event = '' } }: { params: { event?: string } }) {
-  if (!readSessionToken()) return redirectToSignIn();
-  return call('GET /api/coming/{event}', { param: { event } });
-}
-clientLoader.hydrate = true as const;
+export const clientLoader = createMemberLoader(({ params: { event = '' } }: { params: { event?: string } }) =>
+  call('GET /api/coming/{event}', { param: { event } }),
+);
 
 const title = 'Who’s coming?';
 

@@ -1,7 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { AdminSectionBackLink } from '#app/admin/section-page.tsx';
-import { readSessionToken } from '#app/api/auth/token.ts';
-import { redirectToSignIn } from '#app/api/call.ts';
+import { createMemberLoader } from '#app/api/member-loader.ts';
 import { formatDayAndYear } from '#app/core/dates.ts';
 import { useClubName, useDocumentShell } from '#app/site/shell.ts';
 import { LoadingPlaceholder } from '#app/ui/loading-placeholder.tsx';
@@ -12,11 +11,7 @@ import { PersonalDataPrint } from './personal-data-print.tsx';
 
 export const handle = { app: true };
 
-export async function clientLoader() {
-  if (!readSessionToken()) return redirectToSignIn();
-  return fetchMyData();
-}
-clientLoader.hydrate = true as const;
+export const clientLoader = createMemberLoader(() => fetchMyData());
 
 const title = 'My data';
 

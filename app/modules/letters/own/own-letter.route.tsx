@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { AdminSectionBackLink } from '#app/admin/section-page.tsx';
-import { readSessionToken } from '#app/api/auth/token.ts';
-import { call, redirectToSignIn } from '#app/api/call.ts';
+import { call } from '#app/api/call.ts';
+import { createMemberLoader } from '#app/api/member-loader.ts';
 import { formatDateTime } from '#app/core/clock.ts';
 import { useClubName } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
@@ -10,11 +10,9 @@ import { PageLayout } from '#app/ui/page-layout.tsx';
 
 export const handle = { app: true };
 
-export async function clientLoader({ params: { id = '' } }: { params: { id?: string } }) {
-  if (!readSessionToken()) return redirectToSignIn();
-  return call('GET /api/me/letters/{id}', { param: { id } });
-}
-clientLoader.hydrate = true as const;
+export const clientLoader = createMemberLoader(({ params: { id = '' } }: { params: { id?: string } }) =>
+  call('GET /api/me/letters/{id}', { param: { id } }),
+);
 
 const description = 'A letter from the club to you.';
 

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { AdminSectionBackLink } from '#app/admin/section-page.tsx';
-import { readSessionToken } from '#app/api/auth/token.ts';
-import { call, redirectToSignIn } from '#app/api/call.ts';
+import { call } from '#app/api/call.ts';
+import { createMemberLoader } from '#app/api/member-loader.ts';
 import { formatDateTime } from '#app/core/clock.ts';
 import { useClubName } from '#app/site/shell.ts';
 import { LoadingPlaceholder } from '#app/ui/loading-placeholder.tsx';
@@ -10,11 +10,7 @@ import { LinkRowItem, LinkRowList } from '#app/ui/rows.tsx';
 
 export const handle = { app: true };
 
-export async function clientLoader() {
-  if (!readSessionToken()) return redirectToSignIn();
-  return call('GET /api/me/letters');
-}
-clientLoader.hydrate = true as const;
+export const clientLoader = createMemberLoader(() => call('GET /api/me/letters'));
 
 const pageTitle = 'Letters to me';
 

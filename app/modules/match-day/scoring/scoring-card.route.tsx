@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useState } from 'react';
 import { useLoaderData } from 'react-router';
-import { readSessionToken } from '#app/api/auth/token.ts';
-import { call, redirectToSignIn } from '#app/api/call.ts';
+import { call } from '#app/api/call.ts';
+import { createMemberLoader } from '#app/api/member-loader.ts';
 import { type MatchCardPageData, sumUpEndScores } from '#app/modules/match-day/card/card.ts';
 import { capitalize, withIndefiniteArticle } from '#app/site/club-terms.ts';
 import { useClubTerms } from '#app/site/shell.ts';
@@ -18,15 +18,15 @@ import { RinkScoringPanel } from './rink-scoring.tsx';
 
 export const handle = { app: true };
 
-export async function clientLoader({ params: { id = '' } }: { params: { id?: string } }) {
-  if (!readSessionToken()) return redirectToSignIn();
-  const [me, card] = await Promise.all([
-    call('GET /api/me'),
-    call('GET /api/playing/cards/{id}', { param: { id } }),
-  ]);
-  return { me: me.id, card };
-}
-clientLoader.hydrate = true as const;
+export const clientLoader = createMemberLoader(
+  async ({ params: { id = '' } }: { params: { id?: string } }) => {
+    const [me, card] = await Promise.all([
+      call('GET /api/me'),
+      call('GET /api/playing/cards/{id}', { param: { id } }),
+    ]);
+    return { me: me.id, card };
+  },
+);
 
 const description = 'The score of a match, end by end.';
 

@@ -1,7 +1,7 @@
 import { useLoaderData, useRevalidator } from 'react-router';
 import { AdminSectionBackLink } from '#app/admin/section-page.tsx';
-import { readSessionToken } from '#app/api/auth/token.ts';
-import { call, redirectToSignIn } from '#app/api/call.ts';
+import { call } from '#app/api/call.ts';
+import { createMemberLoader } from '#app/api/member-loader.ts';
 import { RegisterHistoryList } from '#app/modules/register/entry/history-list.tsx';
 import { MemberPictureEditor } from '#app/modules/register/pictures/picture-editor.tsx';
 import { useClubName } from '#app/site/shell.ts';
@@ -14,11 +14,7 @@ import { OwnDetailsForm } from './own-details-form.tsx';
 
 export const handle = { app: true };
 
-export async function clientLoader() {
-  if (!readSessionToken()) return redirectToSignIn();
-  return call('GET /api/directory/my-details');
-}
-clientLoader.hydrate = true as const;
+export const clientLoader = createMemberLoader(() => call('GET /api/directory/my-details'));
 
 const title = 'My details';
 const description = (clubName: string) => `The details that ${clubName} has about you.`;

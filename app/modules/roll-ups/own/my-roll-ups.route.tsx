@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router';
-import { readSessionToken } from '#app/api/auth/token.ts';
-import { call, redirectToSignIn } from '#app/api/call.ts';
+import { call } from '#app/api/call.ts';
+import { createMemberLoader } from '#app/api/member-loader.ts';
 import type { MyRollUps as Shown } from '#app/modules/roll-ups/day/roll-up-day.ts';
 import { RollUpSeasonTable } from '#app/modules/roll-ups/table/roll-up-season-table.tsx';
 import { capitalize } from '#app/site/club-terms.ts';
@@ -11,11 +11,7 @@ import { PageLayout } from '#app/ui/page-layout.tsx';
 
 export const handle = { app: true };
 
-export async function clientLoader() {
-  if (!readSessionToken()) return redirectToSignIn();
-  return call('GET /api/me/on-the-day');
-}
-clientLoader.hydrate = true as const;
+export const clientLoader = createMemberLoader(() => call('GET /api/me/on-the-day'));
 
 function useTitle() {
   const title = capitalize(useClubTerms().rollUps);

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { AdminSectionBackLink } from '#app/admin/section-page.tsx';
-import { readSessionToken } from '#app/api/auth/token.ts';
-import { call, redirectToSignIn } from '#app/api/call.ts';
+import { call } from '#app/api/call.ts';
+import { createMemberLoader } from '#app/api/member-loader.ts';
 import { PrintedSubscriptionReceipt } from '#app/modules/subscriptions/receipts/receipt-sheet.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { LoadingPlaceholder } from '#app/ui/loading-placeholder.tsx';
@@ -10,12 +10,12 @@ import { PrintButton } from '#app/ui/print/print-button.tsx';
 
 export const handle = { app: true };
 
-export async function clientLoader({ params: { number = '' } }: { params: { number?: string } }) {
-  if (!readSessionToken()) return redirectToSignIn();
-  const { name, lines } = await call('GET /api/me/subscription');
-  return { number, name, line: lines.find(({ receipt }) => String(receipt) === number) };
-}
-clientLoader.hydrate = true as const;
+export const clientLoader = createMemberLoader(
+  async ({ params: { number = '' } }: { params: { number?: string } }) => {
+    const { name, lines } = await call('GET /api/me/subscription');
+    return { number, name, line: lines.find(({ receipt }) => String(receipt) === number) };
+  },
+);
 
 export function HydrateFallback() {
   return (

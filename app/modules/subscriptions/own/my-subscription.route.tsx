@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from 'react-router';
-import { readSessionToken } from '#app/api/auth/token.ts';
-import { call, redirectToSignIn } from '#app/api/call.ts';
+import { call } from '#app/api/call.ts';
+import { createMemberLoader } from '#app/api/member-loader.ts';
 import { formatDayAndYear } from '#app/core/dates.ts';
 import { formatMoney } from '#app/core/money.ts';
 import {
@@ -15,11 +15,7 @@ import type { MySubscriptionAccount } from './my-subscription.server.ts';
 
 export const handle = { app: true };
 
-export async function clientLoader() {
-  if (!readSessionToken()) return redirectToSignIn();
-  return call('GET /api/me/subscription');
-}
-clientLoader.hydrate = true as const;
+export const clientLoader = createMemberLoader(() => call('GET /api/me/subscription'));
 
 const title = 'My subs';
 

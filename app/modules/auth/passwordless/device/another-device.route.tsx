@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { readSessionToken } from '#app/api/auth/token.ts';
-import { call, redirectToSignIn } from '#app/api/call.ts';
+import { call } from '#app/api/call.ts';
+import { createMemberLoader } from '#app/api/member-loader.ts';
 import { useApiCall } from '#app/api/use-call.ts';
 import type { DeviceSignInCode as Code } from '#app/modules/auth/codes/sign-in-request-schemas.server.ts';
 import { useClubName } from '#app/site/shell.ts';
@@ -20,11 +20,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return null;
 }
 
-export async function clientLoader() {
-  if (!readSessionToken()) return redirectToSignIn();
-  return call('GET /api/me');
-}
-clientLoader.hydrate = true as const;
+export const clientLoader = createMemberLoader(() => call('GET /api/me'));
 
 const title = 'Sign in another device';
 

@@ -42,6 +42,7 @@ import { membersModule } from '#app/modules/members/members.module.ts';
 import { myPageModule } from '#app/modules/my-page/my-page.module.ts';
 import { noticesModule } from '#app/modules/notices/notices.module.ts';
 import { opensModule } from '#app/modules/opens/opens.module.ts';
+import { opponentsModule } from '#app/modules/opponents/opponents.module.ts';
 import { pagesModule } from '#app/modules/pages/pages.module.ts';
 import { programmesModule } from '#app/modules/programmes/programmes.module.ts';
 import { pushModule } from '#app/modules/push/push.module.ts';
@@ -76,6 +77,7 @@ export const modules: readonly ModuleManifest[] = [
   teamsModule,
   greenModule,
   inPlayModule,
+  opponentsModule,
   calendarModule,
   fixtureCardModule,
   fixtureListModule,

@@ -42,7 +42,7 @@ const reads: Record<string, { by: string[]; why: string }> = {
     why: 'names on the honours board, and winners at the season’s end',
   },
   league_book: { by: ['admin-home'], why: 'Today of a league and the season’s end' },
-  league_club: { by: ['calendar'], why: 'clubs that play in the league' },
+  league_club: { by: ['opponents'], why: 'clubs that play in the league' },
   league_fixture: { by: ['admin-home'], why: 'Today of a league and the season’s end' },
   league_match: { by: ['calendar'], why: 'teams of a match' },
   league_team: {

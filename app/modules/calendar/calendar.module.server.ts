@@ -6,15 +6,12 @@ export default defineServerModule({
     async (site) =>
       (await import('#app/modules/calendar/events/events.endpoints.server.ts')).calendarEventsApi(site),
     async (site) =>
-      (await import('#app/modules/calendar/clubs/clubs.endpoints.server.ts')).opponentClubsApi(site),
-    async (site) =>
       (await import('#app/modules/calendar/kinds/kinds.endpoints.server.ts')).eventKindsApi(site),
   ],
   tables: {
     season: { retention: noPersonalData },
     kind: { retention: noPersonalData },
     event: { finder: 'records', retention: noPersonalData },
-    opponent: { retention: noPersonalData },
   },
   queries: {
     '/full-calendar': ['type', 'section', 'team'],
@@ -36,12 +33,6 @@ export default defineServerModule({
     sectionStatus: async () => (await import('./section-status.port.server.ts')).calendarSectionStatus,
   },
   demo: [
-    {
-      name: 'directions',
-      order: 40,
-      load: async (site, tools) =>
-        (await import('./calendar.demo.server.ts')).loadDemoDirections(site, tools),
-    },
     {
       name: 'social-events',
       order: 100,

@@ -9,8 +9,6 @@ export const calendarModule = defineModule({
   ],
   adminPages: [
     ['calendar/add', 'admin/add-event.route.tsx'],
-    ['calendar/clubs', 'clubs/clubs.route.tsx'],
-    ['calendar/clubs/:id', 'clubs/one-club.route.tsx'],
     ['calendar/kinds', 'kinds/kinds-admin.route.tsx'],
     ['calendar/kinds/:id', 'kinds/one-kind.route.tsx'],
   ],

@@ -11,11 +11,6 @@ export {
 } from '#app/modules/calendar/calendar-season/read-season.server.ts';
 export { createOwnTeamResolver } from '#app/modules/calendar/club-parts/team-resolver.server.ts';
 export {
-  opponentClubSchema,
-  renameOpponentClubInEvents,
-  validateOpponentClubName,
-} from '#app/modules/calendar/clubs/club-writes.server.ts';
-export {
   type CurrentEventState,
   type EventReference,
   readCurrentEventState,

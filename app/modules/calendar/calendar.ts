@@ -21,23 +21,6 @@ export {
   findRequestedSectionOrTeam,
   getSectionAndTeamChoices,
 } from '#app/modules/calendar/club-parts/club-parts.ts';
-export { opponentClubFields } from '#app/modules/calendar/clubs/club-form-fields.ts';
-export {
-  findSimilarClubName,
-  isSameClubName,
-  toComparableClubName,
-} from '#app/modules/calendar/clubs/club-names.ts';
-export {
-  getClubFromSideName,
-  isByeWeekText,
-  isSameSideName,
-  normalizeSideName,
-  type OurSideNames,
-  type ParsedOurSide,
-  parseFixtureSides,
-  parseOurSideCell,
-  parseOurSideName,
-} from '#app/modules/calendar/clubs/side-names.ts';
 export {
   type AdminCalendarEvent,
   type EventFormValues,

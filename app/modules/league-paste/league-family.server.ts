@@ -1,6 +1,6 @@
-import { isSameClubName, toComparableClubName } from '#app/modules/calendar/calendar.ts';
 import { type LeagueSeasonData, readLeagueInCurrentSeason } from '#app/modules/leagues/leagues.server.ts';
 import { isSameDivisionName } from '#app/modules/leagues/leagues.ts';
+import { isSameClubName, toComparableClubName } from '#app/modules/opponents/opponents.ts';
 import type { Site } from '#app/site/site.server.ts';
 
 /** A division of a league, with its stored data of the current season. */

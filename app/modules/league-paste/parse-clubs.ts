@@ -1,4 +1,4 @@
-import { toComparableClubName } from '#app/modules/calendar/calendar.ts';
+import { toComparableClubName } from '#app/modules/opponents/opponents.ts';
 
 /** Parses a pasted list of a league's clubs: one per row, the division above them or in a second column. */
 

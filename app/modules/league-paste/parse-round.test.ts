@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { isSameSideName } from '#app/modules/calendar/clubs/side-names.ts';
 import { defaultLeagueScoringRules } from '#app/modules/formats/rule-card.ts';
+import { isSameSideName } from '#app/modules/opponents/side-names.ts';
 import { parsePastedClubs } from './parse-clubs.ts';
 import { parsePastedRound } from './parse-round.ts';
 import { formatPastedRoundScores, interpretPastedRoundScores } from './round-figures.ts';

@@ -1,11 +1,11 @@
 import { formatReasonWithColumns } from '#app/core/lists/column-reason.ts';
-import { parseFixtureSides } from '#app/modules/calendar/calendar.ts';
 import {
   parseFixtureDate,
   parseFixtureDateHeading,
   splitFixtureLine,
 } from '#app/modules/fixture-list/fixture-list.ts';
 import type { HomeAwayScore } from '#app/modules/formats/formats.ts';
+import { parseFixtureSides } from '#app/modules/opponents/opponents.ts';
 import { type ColumnHeadings, type PastedRoundColumn, parsePastedRoundColumns } from './round-columns.ts';
 
 /** Parses a round of results as leagues send it: 'Cedar 4 Larkby A 8', 'Cedar v Larkby A 62-71, 4-8', a table with headings. */

@@ -3,8 +3,8 @@ import type { ImportPreviewRow } from '#app/core/lists/import-row-schema.ts';
 import { parseSpreadsheetCells } from '#app/core/lists/list-cells.server.ts';
 import { isSingleLine, notSingleLineMessage } from '#app/core/single-line.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
-import { isSameSideName, parseOurSideName } from '#app/modules/calendar/calendar.ts';
 import { createLeagueAuditEntry, loadLeagueTeams } from '#app/modules/leagues/leagues.server.ts';
+import { isSameSideName, parseOurSideName } from '#app/modules/opponents/opponents.ts';
 import type { Site } from '#app/site/site.server.ts';
 import {
   findLeagueDivisionByName,

@@ -5,7 +5,6 @@ import { parseSpreadsheetCells } from '#app/core/lists/list-cells.server.ts';
 import { getSelectedImportRows, hashPastedListPreview } from '#app/core/lists/list-preview.server.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
 import { lockAndReadEntity, lockRow } from '#app/endpoints/locking.server.ts';
-import { isSameSideName, normalizeSideName } from '#app/modules/calendar/calendar.ts';
 import {
   createLeagueAuditEntry,
   enterClubMatchResult,
@@ -14,6 +13,7 @@ import {
   settleFixtureResultFromList,
 } from '#app/modules/leagues/leagues.server.ts';
 import { toScoreSheetColumns } from '#app/modules/leagues/leagues.ts';
+import { isSameSideName, normalizeSideName } from '#app/modules/opponents/opponents.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
 import { findLeagueDivisionByName, readLeagueWithSiblingDivisions } from './league-family.server.ts';

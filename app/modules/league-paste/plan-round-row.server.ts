@@ -4,13 +4,6 @@ import { formatList } from '#app/core/language.ts';
 import type { ImportPreviewRow } from '#app/core/lists/import-row-schema.ts';
 import { formatSeasonDateRange, isDateInSeason } from '#app/core/season-days.ts';
 import { createOwnTeamResolver } from '#app/modules/calendar/calendar.server.ts';
-import {
-  isByeWeekText,
-  isSameSideName,
-  type OurSideNames,
-  type ParsedOurSide,
-  parseOurSideName,
-} from '#app/modules/calendar/calendar.ts';
 import type { MatchFormat, MatchScoreSheet } from '#app/modules/formats/formats.ts';
 import {
   type DivisionFixtureRow,
@@ -21,6 +14,13 @@ import {
   readEventResultPage,
 } from '#app/modules/leagues/leagues.server.ts';
 import { findFixtureForResult, findMissingMatchResultFields } from '#app/modules/leagues/leagues.ts';
+import {
+  isByeWeekText,
+  isSameSideName,
+  type OurSideNames,
+  type ParsedOurSide,
+  parseOurSideName,
+} from '#app/modules/opponents/opponents.ts';
 import { type OwnClubTeam, readClubTeams } from '#app/modules/teams/teams.server.ts';
 import { fillPlaceholdersDeep } from '#app/site/placeholders.ts';
 import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';

@@ -1,5 +1,5 @@
 import { typedKeys } from '#app/core/typed-objects.ts';
-import { toComparableClubName } from '#app/modules/calendar/calendar.ts';
+import { toComparableClubName } from '#app/modules/opponents/opponents.ts';
 
 const figureKindPatterns = {
   shots: /^(?:shots?|for)$/,

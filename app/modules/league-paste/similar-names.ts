@@ -4,7 +4,7 @@ import {
   isSameSideName,
   normalizeSideName,
   toComparableClubName,
-} from '#app/modules/calendar/calendar.ts';
+} from '#app/modules/opponents/opponents.ts';
 
 /** Matching of pasted names with known ones. */
 

@@ -3,10 +3,10 @@ import { getEventDate, getEventLastDate, getFirstCalendarSeason } from '#app/cor
 import { getSeasonDateRange } from '#app/core/season-days.ts';
 import { resolveEventTeamAndSections } from '#app/modules/calendar/club-parts/club-parts.ts';
 import { createOwnTeamResolver } from '#app/modules/calendar/club-parts/team-resolver.server.ts';
-import { toComparableClubName } from '#app/modules/calendar/clubs/club-names.ts';
 import { getEventKind } from '#app/modules/calendar/kinds/event-kind.ts';
 import { readEventKinds } from '#app/modules/calendar/kinds/kinds.server.ts';
 import { listPublicAlbums, parseAlbumDate } from '#app/modules/gallery/gallery.server.ts';
+import { toComparableClubName } from '#app/modules/opponents/opponents.ts';
 import { readClubTeams } from '#app/modules/teams/teams.server.ts';
 import { readCalendarYear, readPublishedSeasonYears } from '#app/site/calendar-year.server.ts';
 import { fillPlaceholdersDeep, fillTextPlaceholders, type TextPlaceholders } from '#app/site/placeholders.ts';

@@ -1,4 +1,4 @@
-import { isSameClubName } from '#app/modules/calendar/clubs/club-names.ts';
+import { isSameClubName } from '#app/modules/opponents/opponents.ts';
 import type { ClubSection, OwnClubTeam } from '#app/modules/teams/teams.server.ts';
 
 /** Part of the club by which the calendar can be filtered: a section, or one of our teams. */

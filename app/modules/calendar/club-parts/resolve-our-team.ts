@@ -1,4 +1,4 @@
-import { getClubFromSideName, isSameSideName } from '#app/modules/calendar/clubs/side-names.ts';
+import { getClubFromSideName, isSameSideName } from '#app/modules/opponents/opponents.ts';
 
 /** Resolution of the team that plays a match, and of the division in which the match counts. */
 

@@ -3,7 +3,7 @@ import { formatDayAndMonth, parseDayAndMonth } from '#app/core/dates.ts';
 import { getEventDate, getPostponedFromDate } from '#app/core/event.ts';
 import { formatSeasonDateRange, isDateInSeason, validateEventLastDay } from '#app/core/season-days.ts';
 import type { CalendarEvent } from '#app/modules/calendar/calendar-season/calendar-season.ts';
-import { isSameClubName } from '#app/modules/calendar/clubs/club-names.ts';
+import { isSameClubName } from '#app/modules/opponents/opponents.ts';
 import type { EventPlaceOption } from './event-form-fields.ts';
 import type { adminCalendarEventSchema, eventFieldsSchema } from './event-schemas.server.ts';
 

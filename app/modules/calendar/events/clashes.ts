@@ -1,6 +1,6 @@
 import { formatDayAndMonth, formatTimeOfDay, getWeekdayName } from '#app/core/dates.ts';
-import { toComparableClubName } from '#app/modules/calendar/clubs/club-names.ts';
 import type { EventKind } from '#app/modules/calendar/kinds/event-kind.ts';
+import { toComparableClubName } from '#app/modules/opponents/opponents.ts';
 import { withIndefiniteArticle } from '#app/site/club-terms.ts';
 import type { EventState } from '#db/schema/calendar.ts';
 import type { EventPlaceOption } from './event-form-fields.ts';

@@ -7,7 +7,7 @@ import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
 import { moveRowUpOrDown, moveUpDownSchema } from '#app/endpoints/order.server.ts';
 import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
-import { toComparableClubName } from '#app/modules/calendar/clubs/club-names.ts';
+import { toComparableClubName } from '#app/modules/opponents/opponents.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
 import { getShortEventKindName } from './kind-fields.ts';

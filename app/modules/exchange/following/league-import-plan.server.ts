@@ -3,7 +3,7 @@ import { getEventDate } from '#app/core/event.ts';
 import { countDaysBetween } from '#app/core/season-days.ts';
 import type { ResourceRow } from '#app/endpoints/resource.server.ts';
 import { readEventKinds } from '#app/modules/calendar/calendar.server.ts';
-import { getClubFromSideName, getEventKind, getUsualStartTime } from '#app/modules/calendar/calendar.ts';
+import { getEventKind, getUsualStartTime } from '#app/modules/calendar/calendar.ts';
 import {
   decideFixtureImportAction,
   type FixtureCalendarFields,
@@ -16,6 +16,7 @@ import {
   listFollowedLeagueFixtures,
 } from '#app/modules/exchange/peers/followed-leagues.server.ts';
 import { getTeamNameKey } from '#app/modules/leagues/leagues.ts';
+import { getClubFromSideName } from '#app/modules/opponents/opponents.ts';
 import { readClubTeams } from '#app/modules/teams/teams.server.ts';
 import { fillPlaceholdersDeep } from '#app/site/placeholders.ts';
 import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';

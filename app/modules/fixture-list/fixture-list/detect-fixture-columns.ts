@@ -1,6 +1,10 @@
-import { parseOurSideCell, parseOurSideName, toComparableClubName } from '#app/modules/calendar/calendar.ts';
 import { parseFixtureTime } from '#app/modules/fixture-list/pasted-list/parse-fixture-cells.ts';
 import { parseFixtureDate, parseWeekday } from '#app/modules/fixture-list/pasted-list/parse-fixture-date.ts';
+import {
+  parseOurSideCell,
+  parseOurSideName,
+  toComparableClubName,
+} from '#app/modules/opponents/opponents.ts';
 import { detectFixtureSideColumns } from './detect-side-columns.ts';
 import { type FixtureListColumn, fixtureColumnKeys } from './fixture-column-labels.ts';
 import type { FixtureListContext } from './fixture-list-context.ts';

@@ -4,7 +4,7 @@ import {
   normalizeSideName,
   parseFixtureSides,
   parseOurSideName,
-} from '#app/modules/calendar/calendar.ts';
+} from '#app/modules/opponents/opponents.ts';
 import type { FixtureListColumn } from './fixture-column-labels.ts';
 import type { FixtureListContext } from './fixture-list-context.ts';
 

@@ -1,4 +1,5 @@
-import type { EventKind, OurSideNames } from '#app/modules/calendar/calendar.ts';
+import type { EventKind } from '#app/modules/calendar/calendar.ts';
+import type { OurSideNames } from '#app/modules/opponents/opponents.ts';
 
 /** League, or a further division of one, with the names that a list may use. */
 export interface FixtureListLeague {

@@ -1,12 +1,11 @@
+import type { AdminCalendarEvent, EventFormValues } from '#app/modules/calendar/calendar.ts';
 import {
-  type AdminCalendarEvent,
-  type EventFormValues,
   getClubFromSideName,
   isSameClubName,
   isSameSideName,
   normalizeSideName,
   parseOurSideName,
-} from '#app/modules/calendar/calendar.ts';
+} from '#app/modules/opponents/opponents.ts';
 import type { FixtureListContext } from './fixture-list-context.ts';
 import type { ImportedEventFields } from './parse-fixture-list.ts';
 

@@ -1,5 +1,6 @@
-import { type EventKind, toComparableClubName } from '#app/modules/calendar/calendar.ts';
+import type { EventKind } from '#app/modules/calendar/calendar.ts';
 import { parseWeekday } from '#app/modules/fixture-list/pasted-list/parse-fixture-date.ts';
+import { toComparableClubName } from '#app/modules/opponents/opponents.ts';
 import type { FixtureListContext } from './fixture-list-context.ts';
 import { normalizeLeagueName, parseLeagueName } from './parse-league-name.ts';
 

@@ -6,7 +6,6 @@ import {
   type EventKind,
   eventFormFields,
   getEventKind,
-  parseOurSideCell,
 } from '#app/modules/calendar/calendar.ts';
 import {
   type FixtureListRow,
@@ -21,6 +20,7 @@ import {
   parseFixtureMonthHeading,
   parseWeekday,
 } from '#app/modules/fixture-list/pasted-list/parse-fixture-date.ts';
+import { parseOurSideCell } from '#app/modules/opponents/opponents.ts';
 import type { FixtureListColumn } from './fixture-column-labels.ts';
 import type { FixtureListContext } from './fixture-list-context.ts';
 import { guessEventKind, parseEventKind } from './parse-event-kind.ts';

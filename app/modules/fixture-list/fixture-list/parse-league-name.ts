@@ -1,4 +1,4 @@
-import { toComparableClubName } from '#app/modules/calendar/calendar.ts';
+import { toComparableClubName } from '#app/modules/opponents/opponents.ts';
 import type { FixtureListContext, FixtureListLeague } from './fixture-list-context.ts';
 
 /** Parser for the names of leagues and divisions in a list. */

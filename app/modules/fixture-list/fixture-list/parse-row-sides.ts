@@ -1,5 +1,6 @@
+import type { EventPlaceOption } from '#app/modules/calendar/calendar.ts';
+import { parseFixtureOpponent } from '#app/modules/fixture-list/pasted-list/parse-fixture-cells.ts';
 import {
-  type EventPlaceOption,
   getClubFromSideName,
   isByeWeekText,
   isSameClubName,
@@ -10,8 +11,7 @@ import {
   parseFixtureSides,
   parseOurSideCell,
   parseOurSideName,
-} from '#app/modules/calendar/calendar.ts';
-import { parseFixtureOpponent } from '#app/modules/fixture-list/pasted-list/parse-fixture-cells.ts';
+} from '#app/modules/opponents/opponents.ts';
 import type { FixtureListColumn } from './fixture-column-labels.ts';
 
 export type FixtureListCellReader = (name: FixtureListColumn) => string;

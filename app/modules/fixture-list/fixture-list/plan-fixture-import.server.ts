@@ -10,12 +10,10 @@ import {
   findEventClashes,
   findHomeGreenClashes,
   findLeagueWeekdayWarnings,
-  findSimilarClubName,
   getEventKind,
   getUsualStartTime,
-  isSameClubName,
-  parseOurSideName,
 } from '#app/modules/calendar/calendar.ts';
+import { findSimilarClubName, isSameClubName, parseOurSideName } from '#app/modules/opponents/opponents.ts';
 import type { Club } from '#app/site/club.ts';
 import type { FixtureImportLine } from './fixture-import-report.ts';
 import type { FixtureListContext } from './fixture-list-context.ts';

@@ -4,7 +4,7 @@ import {
   findSimilarClubName,
   isSameClubName,
   toComparableClubName,
-} from '#app/modules/calendar/clubs/club-names.ts';
+} from '#app/modules/opponents/club-names.ts';
 import { parseFixtureOpponent, parseFixturePlace, parseFixtureTime } from './parse-fixture-cells.ts';
 
 const times: Record<string, string | undefined> = {

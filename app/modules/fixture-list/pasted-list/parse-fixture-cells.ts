@@ -1,12 +1,12 @@
+import type { EventPlaceOption } from '#app/modules/calendar/calendar.ts';
 import {
-  type EventPlaceOption,
   getClubFromSideName,
   isSameClubName,
   normalizeSideName,
   type OurSideNames,
   parseOurSideName,
   toComparableClubName,
-} from '#app/modules/calendar/calendar.ts';
+} from '#app/modules/opponents/opponents.ts';
 
 /** Parser for the cells of a fixture list: times and places, as people write them. */
 

@@ -1,4 +1,4 @@
-import { isSameSideName } from '#app/modules/calendar/calendar.ts';
+import { isSameSideName } from '#app/modules/opponents/opponents.ts';
 
 interface FixtureGrid {
   /** Rows of date, home side, away side. */

@@ -1,10 +1,10 @@
-import { getClubFromSideName, isSameSideName, normalizeSideName } from '#app/modules/calendar/calendar.ts';
 import {
   findLeagueClubOfTeam,
   getTeamNameAfterClubRename,
   type LeagueClubNames,
 } from '#app/modules/league-clubs/league-clubs.ts';
 import { isSimilarClubName } from '#app/modules/league-paste/league-paste.ts';
+import { getClubFromSideName, isSameSideName, normalizeSideName } from '#app/modules/opponents/opponents.ts';
 
 /** Teams of an import: existing ones, and new ones with their guessed club. */
 

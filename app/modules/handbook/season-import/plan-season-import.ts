@@ -1,8 +1,8 @@
-import { normalizeSideName } from '#app/modules/calendar/calendar.ts';
 import {
   isByeImportLine,
   type ParsedLeagueSeasonList,
 } from '#app/modules/handbook/season-import/reading/season-lines.ts';
+import { normalizeSideName } from '#app/modules/opponents/opponents.ts';
 import {
   cleanImportedTeamName,
   findImportTeamNameAnswer,

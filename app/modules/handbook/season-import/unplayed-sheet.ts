@@ -1,5 +1,4 @@
 import { formatCount } from '#app/core/language.ts';
-import { normalizeSideName } from '#app/modules/calendar/calendar.ts';
 import type { HomeAwayScore, MatchFormat, MatchScoreSheet, MatchSide } from '#app/modules/formats/formats.ts';
 import type { UnplayedResult } from '#app/modules/handbook/season-import/reading/unplayed-results.ts';
 import {
@@ -7,6 +6,7 @@ import {
   interpretPastedRoundScores,
   type PastedRoundRow,
 } from '#app/modules/league-paste/league-paste.ts';
+import { normalizeSideName } from '#app/modules/opponents/opponents.ts';
 
 interface Between {
   card: MatchFormat;

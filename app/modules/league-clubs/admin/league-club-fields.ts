@@ -1,5 +1,5 @@
 import { defineNumberField, defineTextField } from '#app/endpoints/fields.ts';
-import { opponentClubFields } from '#app/modules/calendar/calendar.ts';
+import { opponentClubFields } from '#app/modules/opponents/opponents.ts';
 
 /** Form fields of a league club; all but the name may keep their default. */
 export const leagueClubFields = {

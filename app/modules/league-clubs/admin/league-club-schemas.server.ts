@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { isHttpsUrl } from '#app/core/urls.ts';
 import { createFormFieldsSchema } from '#app/endpoints/field-schema.server.ts';
-import { opponentClubSchema } from '#app/modules/calendar/calendar.server.ts';
 import { isMemberEmailAddress } from '#app/modules/members/members.ts';
+import { opponentClubSchema } from '#app/modules/opponents/opponents.server.ts';
 import { leagueClubContactFields } from './club-contact-fields.ts';
 import { leagueClubFields } from './league-club-fields.ts';
 

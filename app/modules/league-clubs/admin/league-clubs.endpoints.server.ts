@@ -7,11 +7,6 @@ import { createFormFieldsSchema } from '#app/endpoints/field-schema.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
 import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
 import {
-  renameOpponentClubInEvents,
-  validateOpponentClubName,
-} from '#app/modules/calendar/calendar.server.ts';
-import { isSameClubName } from '#app/modules/calendar/calendar.ts';
-import {
   getLeagueClubBaseName,
   updateEarlierClubNames,
 } from '#app/modules/league-clubs/registry/club-names.ts';
@@ -20,6 +15,11 @@ import {
   readLeagueClubTeams,
 } from '#app/modules/league-clubs/registry/club-teams.server.ts';
 import { readLeagueClubs } from '#app/modules/league-clubs/registry/league-clubs-query.server.ts';
+import {
+  renameOpponentClubInEvents,
+  validateOpponentClubName,
+} from '#app/modules/opponents/opponents.server.ts';
+import { isSameClubName } from '#app/modules/opponents/opponents.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { leagueClubMergeFields } from './league-club-fields.ts';
 import {

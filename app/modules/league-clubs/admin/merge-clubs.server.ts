@@ -1,10 +1,10 @@
 import { createInvalidInputRefusal } from '#app/core/refusals.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
 import { askAll } from '#app/kernel/ports.ts';
-import { renameOpponentClubInEvents } from '#app/modules/calendar/calendar.server.ts';
 import { readLeagueClubContacts } from '#app/modules/league-clubs/registry/club-contacts.server.ts';
 import { updateEarlierClubNames } from '#app/modules/league-clubs/registry/club-names.ts';
 import { readLeagueClubs } from '#app/modules/league-clubs/registry/league-clubs-query.server.ts';
+import { renameOpponentClubInEvents } from '#app/modules/opponents/opponents.server.ts';
 import { getLeagueClub, leagueClubNotFound } from './read-admin-clubs.server.ts';
 
 /** Merges a club into another, which inherits all references and is found by both names. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { Refusal } from '#app/core/refusals.ts';
 import { askAll } from '#app/kernel/ports.ts';
-import { toComparableClubName } from '#app/modules/calendar/calendar.ts';
+import { toComparableClubName } from '#app/modules/opponents/opponents.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 declare module '#app/kernel/module.ts' {

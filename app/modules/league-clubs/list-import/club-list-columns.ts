@@ -1,4 +1,4 @@
-import { toComparableClubName } from '#app/modules/calendar/calendar.ts';
+import { toComparableClubName } from '#app/modules/opponents/opponents.ts';
 
 /** Parser of the headings of club lists. */
 

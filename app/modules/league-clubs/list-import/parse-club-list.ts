@@ -1,7 +1,7 @@
 import { splitPostalAddressAtCommas } from '#app/core/lists/address-lines.ts';
 import { formatReasonWithColumns } from '#app/core/lists/column-reason.ts';
-import { getClubFromSideName, normalizeSideName } from '#app/modules/calendar/calendar.ts';
 import { getLeagueClubBaseName } from '#app/modules/league-clubs/registry/club-names.ts';
+import { getClubFromSideName, normalizeSideName } from '#app/modules/opponents/opponents.ts';
 import { type ClubListImportColumn, findClubListHeadings } from './club-list-columns.ts';
 
 /** Parser of club lists as leagues keep them: a row per club or per team, with headings or without. */

@@ -1,11 +1,15 @@
 import { formatReasonWithColumns } from '#app/core/lists/column-reason.ts';
 import type { ImportPreviewRow } from '#app/core/lists/import-row-schema.ts';
-import { findSimilarClubName, isSameSideName, toComparableClubName } from '#app/modules/calendar/calendar.ts';
 import {
   findLeagueClubByName,
   getTeamNameAfterClubRename,
   type LeagueClubNames,
 } from '#app/modules/league-clubs/registry/club-names.ts';
+import {
+  findSimilarClubName,
+  isSameSideName,
+  toComparableClubName,
+} from '#app/modules/opponents/opponents.ts';
 import type { ImportedClubPerson, ImportedClubRow } from './parse-club-list.ts';
 
 /** Pure planning of a club list import from parsed rows and stored data. */

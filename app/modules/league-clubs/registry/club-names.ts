@@ -3,7 +3,7 @@ import {
   isSameClubName,
   normalizeSideName,
   toComparableClubName,
-} from '#app/modules/calendar/calendar.ts';
+} from '#app/modules/opponents/opponents.ts';
 
 /** League club with all its current and earlier names. */
 export interface LeagueClubNames {

@@ -5,7 +5,6 @@ import { createInvalidInputRefusal, Refusal } from '#app/core/refusals.ts';
 import { mutations } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
 import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
-import { isSameSideName } from '#app/modules/calendar/calendar.ts';
 import {
   createLeagueTeamAdder,
   toLeagueTeamColumns,
@@ -15,6 +14,7 @@ import {
   queryLeagueAndDivisions,
   readLeagueOfDivision,
 } from '#app/modules/league-clubs/registry/league-with-divisions.server.ts';
+import { isSameSideName } from '#app/modules/opponents/opponents.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
 import { hasLeagueTeamPlayed } from './has-team-played.server.ts';

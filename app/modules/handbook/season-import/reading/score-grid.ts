@@ -1,4 +1,4 @@
-import { isSameSideName } from '#app/modules/calendar/calendar.ts';
+import { isSameSideName } from '#app/modules/opponents/opponents.ts';
 import { parseUnplayedMatchCell } from './unplayed-results.ts';
 
 /** One cell of a grid of teams by teams that says something: a day, or a score. */

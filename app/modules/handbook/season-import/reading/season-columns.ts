@@ -1,4 +1,4 @@
-import { toComparableClubName } from '#app/modules/calendar/calendar.ts';
+import { toComparableClubName } from '#app/modules/opponents/opponents.ts';
 
 /** A list whose columns are brought to those that a round of results has: who is at home, who is away, and the figures. */
 

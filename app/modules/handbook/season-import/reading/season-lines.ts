@@ -1,7 +1,7 @@
-import { isByeWeekText, toComparableClubName } from '#app/modules/calendar/calendar.ts';
 import { parseFixtureDate, parseFixtureTime } from '#app/modules/fixture-list/fixture-list.ts';
 import type { HomeAwayScore } from '#app/modules/formats/formats.ts';
 import { type PastedRoundRow, parsePastedRound } from '#app/modules/league-paste/league-paste.ts';
+import { isByeWeekText, toComparableClubName } from '#app/modules/opponents/opponents.ts';
 import { parseTeamGridAt, type TeamGridCell } from './score-grid.ts';
 import {
   addSeasonListHeadings,

@@ -1,0 +1,7 @@
+// Public API of opponents (server).
+
+export {
+  opponentClubSchema,
+  renameOpponentClubInEvents,
+  validateOpponentClubName,
+} from './club-writes.server.ts';

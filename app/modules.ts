@@ -10,6 +10,7 @@ import { competitionClaimsModule } from '#app/modules/competition-claims/competi
 import { competitionsModule } from '#app/modules/competitions/competitions.module.ts';
 import { cupsModule } from '#app/modules/cups/cups.module.ts';
 import { diaryModule } from '#app/modules/diary/diary.module.ts';
+import { directoryModule } from '#app/modules/directory/directory.module.ts';
 import { documentsModule } from '#app/modules/documents/documents.module.ts';
 import { duplicatesModule } from '#app/modules/duplicates/duplicates.module.ts';
 import { dutiesModule } from '#app/modules/duties/duties.module.ts';
@@ -39,6 +40,7 @@ import { mailModule } from '#app/modules/mail/mail.module.ts';
 import { matchAdminModule } from '#app/modules/match-admin/match-admin.module.ts';
 import { matchDayModule } from '#app/modules/match-day/match-day.module.ts';
 import { membersModule } from '#app/modules/members/members.module.ts';
+import { membershipEnquiriesModule } from '#app/modules/membership-enquiries/membership-enquiries.module.ts';
 import { myPageModule } from '#app/modules/my-page/my-page.module.ts';
 import { noticesModule } from '#app/modules/notices/notices.module.ts';
 import { opensModule } from '#app/modules/opens/opens.module.ts';
@@ -68,6 +70,8 @@ export const modules: readonly ModuleManifest[] = [
   authModule,
   setUpModule,
   registerModule,
+  membershipEnquiriesModule,
+  directoryModule,
   registerImportModule,
   leavingModule,
   accountModule,

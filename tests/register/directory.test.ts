@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { splitName } from '#app/core/names.ts';
-import { filterDirectoryByName } from '#app/modules/register/directory/search-names.ts';
+import { filterDirectoryByName } from '#app/modules/directory/search-names.ts';
 import { enableFeatures } from '#server/demo/enable-features.ts';
 import { demoPeople, openClub } from '#tests/members.ts';
 

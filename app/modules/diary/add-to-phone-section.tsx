@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { PrivateUrl } from '#app/modules/account/private-url.tsx';
-import { SaveDirectoryContactsButton } from '#app/modules/register/directory/add-to-phone.tsx';
+import { SaveDirectoryContactsButton } from '#app/modules/directory/add-to-phone.tsx';
 import { useClub } from '#app/site/shell.ts';
 import { ButtonLink } from '#app/ui/card.tsx';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';

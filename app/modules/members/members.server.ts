@@ -93,8 +93,6 @@ export {
   offeredClubSectionSchema,
   type PrintedSignInLetter,
   printedSignInLetterSchema,
-  type UnansweredMembershipEnquiry,
-  unansweredMembershipEnquirySchema,
 } from '#app/modules/members/roll/roll-schemas.server.ts';
 export {
   readClubSectionsByMember,

@@ -7,7 +7,6 @@ export {
   composeEmailChangeRequestedMail,
   composeInvitationMail,
   composeInvitationText,
-  composeMembershipEnquiryMail,
   composeNewDeviceMail,
   composePasswordChangedMail,
   composePasswordResetMail,
@@ -36,6 +35,7 @@ export {
   nullIfEmptySchema,
   signInNameSchema,
   validatePersonNameFormat,
+  visitorNameSchema,
 } from '#app/modules/members/roll/member-schemas.ts';
 export { memberAccessStateLabels } from '#app/modules/members/roll/member-states.ts';
 export { createSignInName } from '#app/modules/members/roll/sign-in-names.ts';

@@ -8,8 +8,8 @@ import {
 } from 'react-router';
 import { readCachedCalendarSeason } from '#app/modules/calendar/calendar.server.ts';
 import { getRollUpWeekday } from '#app/modules/calendar/calendar.ts';
-import { MembershipEnquiryForm } from '#app/modules/register/applications/membership-enquiry-form.tsx';
-import { handleMembershipEnquiryForm } from '#app/modules/register/register.server.ts';
+import { handleMembershipEnquiryForm } from '#app/modules/membership-enquiries/membership-enquiries.server.ts';
+import { MembershipEnquiryForm } from '#app/modules/membership-enquiries/membership-enquiry-form.tsx';
 import { capitalize } from '#app/site/club-terms.ts';
 import { FormErrorBoundary } from '#app/site/form-error-boundary.tsx';
 import { useClub } from '#app/site/shell.ts';

@@ -14,7 +14,6 @@ import {
   memberRollListItemSchema,
 } from '#app/modules/members/members.server.ts';
 import { memberRoleSchema } from '#app/modules/members/members.ts';
-import { membershipEnquiriesApi } from '#app/modules/register/applications/applications.endpoints.server.ts';
 import { requireMembershipRegister } from '#app/modules/register/entry/register-feature.server.ts';
 import { inviteAllMembersApi } from '#app/modules/register/invitations/invite-all.endpoints.server.ts';
 import { registerExportsApi } from '#app/modules/register/lists/register-exports.endpoints.server.ts';
@@ -72,13 +71,7 @@ export function membersAdminApi(site: Site) {
   for (const under of ['/api/desk/members/*', '/api/desk/roll/*'])
     api.use(under, requirePermission(site, 'members'));
   api.use('/api/desk/roll/*', requireMembershipRegister(site));
-  for (const part of [
-    membershipEnquiriesApi,
-    inviteAllMembersApi,
-    memberRollApi,
-    memberAccessApi,
-    registerExportsApi,
-  ])
+  for (const part of [inviteAllMembersApi, memberRollApi, memberAccessApi, registerExportsApi])
     api.route('/', part(site));
   return api.route('/', mountEndpoints(site, calls.list));
 }

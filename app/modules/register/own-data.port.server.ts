@@ -4,16 +4,10 @@ import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 type EntryRow = Selectable<DatabaseSchema['register_entry']> & { className: string | null };
 
-/** Entry of the register with officers' notes, its changes, consents, permissions, and a membership enquiry by the form. */
-export const exportOwnRegisterData: Ports['ownData'] = async ({ site: { db }, member, isTheirs }) => {
+/** Entry of the register with officers' notes, its changes, consents and permissions. */
+export const exportOwnRegisterData: Ports['ownData'] = async ({ site: { db }, member }) => {
   const { id } = member;
   const keys = await db.selectFrom('room_key').select('room').where('member', '=', id).execute();
-  const enquiries = await db
-    .selectFrom('application')
-    .select(['name', 'email', 'phone', 'message', 'state', 'made_at as at'])
-    .where('email', '=', member.email ?? '')
-    .orderBy('made_at')
-    .execute();
   const entry = await db
     .selectFrom('register_entry')
     .leftJoin('member_class', 'member_class.id', 'register_entry.class')
@@ -35,7 +29,6 @@ export const exportOwnRegisterData: Ports['ownData'] = async ({ site: { db }, me
     .execute();
   return {
     keys: keys.map(({ room }) => room),
-    askedToJoin: enquiries.filter(isTheirs),
     register: entry ? toOwnEntryData(entry) : null,
     registerHistory: changes.map(({ at, actor_name, changes }) => ({
       at,

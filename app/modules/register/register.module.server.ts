@@ -1,7 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
 import { formatCount } from '#app/core/language.ts';
 import { defineServerModule } from '#app/kernel/module.ts';
-import { hour } from '#app/kernel/rate-limit.ts';
 import { includeInExport, noPersonalData } from '#app/kernel/table-facts.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
 
@@ -17,24 +16,10 @@ export default defineServerModule({
         about: 'Addresses, membership types, joining and leaving dates, emergency contacts.',
       },
     },
-    {
-      key: 'directory',
-      order: 80,
-      setting: {
-        group: 'people',
-        order: 20,
-        label: 'Members’ directory',
-        about: 'Names, and the phone numbers and addresses that each member agrees to share.',
-      },
-    },
   ],
   endpoints: [
     async (site) => (await import('./members-admin.api.ts')).membersAdminApi(site),
     async (site) => (await import('./register.api.ts')).registerApi(site),
-    async (site) =>
-      (await import('#app/modules/register/directory/directory.endpoints.server.ts')).memberDirectoryApi(
-        site,
-      ),
   ],
   counts: {
     members: (expressions) => countMembers(expressions),
@@ -67,16 +52,6 @@ export default defineServerModule({
       ],
     }),
   },
-  mails: [
-    {
-      key: 'applications',
-      order: 100,
-      label: 'Send me membership enquiries',
-      permission: 'members',
-      role: 'administrator',
-      isDefault: false,
-    },
-  ],
   audience: {
     class: { order: 30, among: 'Membership types' },
   },
@@ -90,25 +65,8 @@ export default defineServerModule({
         ': your formal name, address, a second phone number, your membership type, and when you joined and left. It also has where you like to play, your emergency contact, a picture if you gave one, and notes by the officers who look after membership. We do not store anything about your health. You can see your record in your account. The notes are in the file from ‘Download my data’. Each change and each consent is stored with its date. Captains see the second phone number and where you like to play. Your emergency contact is seen by the officers who look after membership and, on the day of a match and the day before, by the captain if you are picked. These officers can print the records for the club’s own business. If you leave, we delete your record after the time set for your membership type, usually a year or two.',
       earlier: 'What the register says of you',
     },
-    {
-      order: 50,
-      feature: 'directory',
-      name: 'the members’ directory',
-      title: 'Your details in the members’ directory',
-      words:
-        ': your name and, only if you agreed, your phone number, email address, postal address or picture. If you withdraw your consent, they are removed straight away. Our legal basis is your consent.',
-      earlier: 'What other members find of you',
-    },
   ],
   memberLinks: [
-    {
-      order: 90,
-      to: '/members/directory',
-      name: 'Directory',
-      line: 'Phone numbers and email addresses that members share',
-      synonyms: 'directory phone telephone number address member ring email',
-      feature: 'directory',
-    },
     {
       order: 100,
       to: '/members/details',
@@ -117,13 +75,6 @@ export default defineServerModule({
       synonyms: 'details address telephone emergency picture privacy phone number email contact',
       feature: 'register',
     },
-  ],
-  cleanUp: [
-    async ({ db, clock }) =>
-      (await import('#app/modules/register/applications/applications.server.ts')).purgeMembershipEnquiries(
-        db,
-        clock,
-      ),
   ],
   tables: {
     member_class: { retention: noPersonalData },
@@ -143,12 +94,8 @@ export default defineServerModule({
       retention: includeInExport('consents', 'goes'),
       merge: { member: 'moves', actor: 'moves' },
     },
-    application: { retention: includeInExport('askedToJoin', 'asked') },
   },
-  limits: {
-    'apply-here': { count: 5, seconds: hour },
-  },
-  memberPaths: ['/api/applications/*', '/api/directory/*'],
+  memberPaths: ['/api/directory/*'],
   seasonEnd: [
     {
       key: 'keys',
@@ -161,7 +108,6 @@ export default defineServerModule({
   ],
   ports: {
     audience: async () => (await import('./audience.port.server.ts')).memberClassSource,
-    sectionStatus: async () => (await import('./section-status.port.server.ts')).registerSectionStatus,
     ownData: async () => (await import('./own-data.port.server.ts')).exportOwnRegisterData,
   },
   demo: [
@@ -176,22 +122,9 @@ export default defineServerModule({
 const countMembers = ({ fn, selectFrom }: ExpressionBuilder<DatabaseSchema, never>) =>
   selectFrom('member').select(fn.countAll<number>().as('rows')).where('removed_at', 'is', null);
 
-declare module '#app/kernel/rate-limit.ts' {
-  interface RateLimitNames {
-    'apply-here': true;
-  }
-}
-
-declare module '#app/kernel/notification-kinds.ts' {
-  interface MailKinds {
-    applications: true;
-  }
-}
-
 declare module '#app/kernel/feature.ts' {
   interface FeatureNames {
     register: true;
-    directory: true;
   }
 }
 

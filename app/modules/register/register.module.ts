@@ -3,10 +3,7 @@ import server from './register.module.server.ts';
 
 export const registerModule = defineModule({
   name: 'register',
-  pages: [
-    ['members/directory', 'directory/directory.route.tsx'],
-    ['members/details', 'own/own-details.route.tsx'],
-  ],
+  pages: [['members/details', 'own/own-details.route.tsx']],
   adminPages: [
     ['members', 'roll-list/roll-list.route.tsx'],
     ['members/add', 'roll/add-member.route.tsx'],
@@ -15,7 +12,6 @@ export const registerModule = defineModule({
     ['members/print', 'lists/print-list.route.tsx'],
     ['members/classes', 'classes/classes-admin.route.tsx'],
     ['members/:id/letter', 'roll/sign-in-letter.route.tsx'],
-    ['applications', 'applications/applications.route.tsx'],
   ],
   styles: {
     app: ['register.css'],
@@ -76,29 +72,9 @@ export const registerModule = defineModule({
         ],
       ],
     },
-    {
-      key: 'applications',
-      nav: 'people',
-      order: 20,
-      name: 'Membership enquiries',
-      about: 'Messages from people who want to join.',
-      synonyms: 'asking to applications join joining new member enquiry applied asked membership enquiries',
-      permission: 'members',
-      tasks: [
-        [
-          'Membership enquiries',
-          '',
-          'asked join application applied new member enquiry accept asking membership enquiries approve',
-        ],
-      ],
-    },
-  ],
-  memberPageLinks: [
-    { on: 'my page', order: 30, path: '/members/directory', name: 'Directory', feature: 'directory' },
   ],
   ownData: {
     keys: { order: 310, label: 'Access to Club admin' },
-    askedToJoin: { order: 410, label: 'Membership enquiry' },
     register: { order: 430, label: 'Membership record' },
     registerHistory: { order: 440, label: 'Changes to the membership record' },
     consents: { order: 450, label: 'Consents' },
@@ -109,8 +85,5 @@ export const registerModule = defineModule({
 declare module '#app/kernel/admin-section.ts' {
   interface AdminPermissions {
     members: true;
-  }
-  interface FurtherAdminSections {
-    applications: true;
   }
 }

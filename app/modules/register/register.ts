@@ -1,6 +1,5 @@
 // Public API of register.
 
-export { visitorNameSchema } from '#app/modules/register/applications/membership-enquiry.ts';
 export {
   getDefaultMemberConsents,
   memberConsentKinds,
@@ -14,7 +13,7 @@ export {
   registerEntryFields,
 } from '#app/modules/register/entry/entry-fields.ts';
 export { adminRegisterEntrySchema } from '#app/modules/register/entry/entry-schemas.ts';
-export { getVisibleMemberFields } from '#app/modules/register/entry/field-visibility.ts';
+export { canSeeMemberField, getVisibleMemberFields } from '#app/modules/register/entry/field-visibility.ts';
 export { formatRegisterEntryField } from '#app/modules/register/entry/format-entry.ts';
 export {
   formatMembershipJoinedDate,

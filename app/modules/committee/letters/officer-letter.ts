@@ -4,8 +4,8 @@ import {
   isMemberEmailAddress,
   type PublicFormRetry,
   toCanonicalEmail,
+  visitorNameSchema,
 } from '#app/modules/members/members.ts';
-import { visitorNameSchema } from '#app/modules/register/register.ts';
 
 /** Validates a letter to an officer, with a sentence for each mistake. */
 export const letterToOfficerSchema = z.object({

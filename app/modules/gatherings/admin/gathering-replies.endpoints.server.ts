@@ -33,7 +33,7 @@ import {
   mailSignUpReplyChanged,
   mailSignUpReplyReceived,
 } from '#app/modules/gatherings/replies/send-reply-mails.server.ts';
-import { visitorNameSchema } from '#app/modules/register/register.ts';
+import { visitorNameSchema } from '#app/modules/members/members.ts';
 import { replyChangeResponseSchema } from './gathering-admin-schemas.server.ts';
 
 /** Admin endpoints for replies; the audit log holds their number, not the name. */

@@ -2,8 +2,11 @@ import { z } from 'zod';
 import { pathIdSchema } from '#app/api/openapi-parts.server.ts';
 import { isSingleLine, notSingleLineMessage } from '#app/core/single-line.ts';
 import { isStorableText, notStorableMessage } from '#app/core/storable-text.ts';
-import { optionalEmailSchema, optionalTelephoneSchema } from '#app/modules/members/members.ts';
-import { visitorNameSchema } from '#app/modules/register/register.ts';
+import {
+  optionalEmailSchema,
+  optionalTelephoneSchema,
+  visitorNameSchema,
+} from '#app/modules/members/members.ts';
 
 const countSchema = z.coerce.number('Enter a number.').int('Enter a whole number.').min(0).max(500);
 

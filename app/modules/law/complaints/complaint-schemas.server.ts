@@ -4,8 +4,8 @@ import {
   optionalEmailSchema,
   optionalTelephoneSchema,
   type PublicFormRetry,
+  visitorNameSchema,
 } from '#app/modules/members/members.ts';
-import { visitorNameSchema } from '#app/modules/register/register.ts';
 import { complaintChannels, complaintSubjects, recordedComplaintChannels } from './complaint.ts';
 
 /** Zod schemas of complaints, for the form and the endpoints' requests. */

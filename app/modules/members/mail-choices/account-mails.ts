@@ -170,28 +170,3 @@ export function composeAccountClosedMail(who: MailRecipient, byOneself: boolean)
     after: ['If you think this is a mistake, please reply to this email.'],
   };
 }
-
-interface MembershipEnquiryText {
-  name: string;
-  email: string;
-  phone: string;
-  message: string;
-}
-
-export function composeMembershipEnquiryMail(
-  club: string,
-  from: MembershipEnquiryText,
-  link: string,
-): MailText {
-  return {
-    ...(from.email && { replyTo: from.email }),
-    subject: `${from.name} would like to join ${club}`,
-    lines: [
-      `${from.name} has written through the website.`,
-      `Email: ${from.email || 'not given'}. Phone: ${from.phone || 'not given'}.`,
-      from.message ? `‘${from.message}’` : 'There was no message.',
-    ],
-    action: { label: 'Open in Club admin', link },
-    after: ['One click there makes them a member and sends them an invitation.'],
-  };
-}

@@ -9,6 +9,14 @@ export function validatePersonNameFormat(name: string, c: z.RefinementCtx): void
   if (message) c.addIssue({ code: 'custom', message });
 }
 
+/** Validates the name of a visitor who writes to the club. */
+export const visitorNameSchema = z
+  .string()
+  .overwrite(normalizePersonName)
+  .min(1, 'Enter your name.')
+  .max(80, 'Enter a shorter name.')
+  .superRefine(validatePersonNameFormat);
+
 /** Validates a member's fields, with a sentence for each mistake; used by the admin area, imports and the account. */
 export const memberRollNameSchema = z
   .string('Enter a name.')

@@ -136,15 +136,3 @@ export const memberAdminDetailsSchema = z.object({
     .openapi({ description: 'Of what mail they want no more, as their account says it' }),
 });
 export type MemberAdminDetails = z.output<typeof memberAdminDetailsSchema>;
-
-/** Membership enquiry that waits for a reply. */
-export const unansweredMembershipEnquirySchema = z.object({
-  id: z.string(),
-  madeAt: z.string(),
-  name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  message: z.string(),
-  note: z.string().openapi({ description: "Who on the roll has a name like theirs; '' for nobody" }),
-});
-export type UnansweredMembershipEnquiry = z.output<typeof unansweredMembershipEnquirySchema>;

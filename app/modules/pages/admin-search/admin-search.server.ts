@@ -12,7 +12,7 @@ import { allTableFacts } from '#app/kernel/all-table-facts.ts';
 import type { TableFacts } from '#app/kernel/table-facts.ts';
 import { readCalendarSeason } from '#app/modules/calendar/calendar.server.ts';
 import { getShownClubSettingGroups } from '#app/modules/committee/committee.ts';
-import { readMemberDirectory } from '#app/modules/register/register.server.ts';
+import { readMemberDirectory } from '#app/modules/directory/directory.server.ts';
 import type { Club } from '#app/site/club.ts';
 import { forumTables, outgoingDeliveryTables } from '#app/site/database-changes.server.ts';
 import { fillTextPlaceholders, getTermPlaceholders } from '#app/site/placeholders.ts';

@@ -5,7 +5,7 @@ import {
   readReferencedEvents,
   selectSeasonOfReferencedEvent,
 } from '#app/modules/calendar/calendar.server.ts';
-import { readMemberDirectory } from '#app/modules/register/register.server.ts';
+import { readMemberDirectory } from '#app/modules/directory/directory.server.ts';
 import { readSelectedTeams } from '#app/modules/sides/picks/selected-team.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';

@@ -3,9 +3,13 @@ import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
 import { memberAdminResource } from '#app/modules/members/members.server.ts';
-import { recordMemberConsent } from '#app/modules/register/entry/update-details.server.ts';
+import { recordMemberConsent } from '#app/modules/register/register.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { directoryMemberSchema, readMemberDirectory, readOwnDirectoryConsents } from './directory.server.ts';
+import {
+  directoryMemberSchema,
+  readMemberDirectory,
+  readOwnDirectoryConsents,
+} from './read-directory.server.ts';
 
 const directoryConsentKinds = ['directory', 'directory-phone', 'directory-email'] as const;
 

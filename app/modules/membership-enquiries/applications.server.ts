@@ -6,7 +6,6 @@ import { Refusal } from '#app/core/refusals.ts';
 import { queueMail } from '#app/modules/mail/mail.server.ts';
 import type { MailCause } from '#app/modules/mail/mail.ts';
 import { queueMemberMail } from '#app/modules/members/members.server.ts';
-import { composeMembershipEnquiryMail } from '#app/modules/members/members.ts';
 import { formatClubName } from '#app/site/club-terms.ts';
 import { addressMailTo } from '#app/site/mail.ts';
 import type { Site } from '#app/site/site.server.ts';
@@ -14,6 +13,7 @@ import type { Database } from '#db/connection.ts';
 import type { MembershipEnquiryTable } from '#db/schema/members.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
 import type { MembershipEnquiry } from './membership-enquiry.ts';
+import { composeMembershipEnquiryMail } from './membership-enquiry-mail.ts';
 
 /** Stores a membership enquiry and queues mail to the Secretary and to those who chose it. Throws 429 above the rate limit. */
 export async function submitMembershipEnquiry(

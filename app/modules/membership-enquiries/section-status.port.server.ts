@@ -3,7 +3,7 @@ import { formatCount } from '#app/core/language.ts';
 import type { Ports } from '#app/kernel/module.ts';
 import type { Site } from '#app/site/site.server.ts';
 
-export const registerSectionStatus: Ports['sectionStatus'] = {
+export const membershipEnquirySectionStatus: Ports['sectionStatus'] = {
   applications: { workOrder: 100, read: readApplicationsStatus },
 };
 

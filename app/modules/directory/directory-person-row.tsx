@@ -2,7 +2,7 @@ import { NameWithBoldSurname } from '#app/modules/members/roll/roll-name.tsx';
 import { MemberPicture } from '#app/modules/register/pictures/member-picture.tsx';
 import { EmailAddressText } from '#app/ui/email-address.tsx';
 import { TelephoneLink } from '#app/ui/telephone.tsx';
-import type { DirectoryMember } from './directory.server.ts';
+import type { DirectoryMember } from './read-directory.server.ts';
 
 /** Directory entry as rendered for other members. */
 export function MemberDirectoryRow({

@@ -1,20 +1,11 @@
 import { z } from 'zod';
-import { normalizePersonName } from '#app/core/names.ts';
 import { isStorableText, notStorableMessage } from '#app/core/storable-text.ts';
 import {
   optionalEmailSchema,
   optionalTelephoneSchema,
   type PublicFormRetry,
-  validatePersonNameFormat,
+  visitorNameSchema,
 } from '#app/modules/members/members.ts';
-
-/** Validates the name of a visitor who writes to the club. */
-export const visitorNameSchema = z
-  .string()
-  .overwrite(normalizePersonName)
-  .min(1, 'Enter your name.')
-  .max(80, 'Enter a shorter name.')
-  .superRefine(validatePersonNameFormat);
 
 /** Validates a membership enquiry, with a sentence for each mistake. */
 export const membershipEnquiryFormSchema = z

@@ -2,7 +2,6 @@ import { Link, useLoaderData } from 'react-router';
 import { type MutationRunner, useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { call } from '#app/api/call.ts';
 import { formatDateTime } from '#app/core/clock.ts';
-import type { UnansweredMembershipEnquiry } from '#app/modules/members/members.server.ts';
 import { NoMailServerWarning, useUnsentMailFolder } from '#app/modules/register/invitations/mail-folder.tsx';
 import { withIndefiniteArticle } from '#app/site/club-terms.ts';
 import { useClubTerms } from '#app/site/shell.ts';
@@ -13,6 +12,7 @@ import { AdminHelpSteps } from '#app/ui/help-steps.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { Fact } from '#app/ui/tables/fact.tsx';
 import { TelephoneLink } from '#app/ui/telephone.tsx';
+import type { UnansweredMembershipEnquiry } from './applications.endpoints.server.ts';
 
 export const clientLoader = () => call('GET /api/desk/applications');
 

@@ -9,9 +9,8 @@ import {
   memberRollEntrySchema,
   readMemberRollEntry,
   readSimilarMemberNameCheck,
-  unansweredMembershipEnquirySchema,
 } from '#app/modules/members/members.server.ts';
-import { addAndInviteMember } from '#app/modules/register/invitations/invitations.server.ts';
+import { addAndInviteMember } from '#app/modules/register/register.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { deleteMembershipEnquiry, listMembershipEnquiries } from './applications.server.ts';
 
@@ -22,6 +21,18 @@ const membershipEnquiryResource = defineEndpointResource({
   title: ({ name }) => name,
   notFound: 'This enquiry has already been dealt with.',
 });
+
+/** Membership enquiry that waits for a reply. */
+const unansweredMembershipEnquirySchema = z.object({
+  id: z.string(),
+  madeAt: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  message: z.string(),
+  note: z.string().openapi({ description: "Who on the roll has a name like theirs; '' for nobody" }),
+});
+export type UnansweredMembershipEnquiry = z.output<typeof unansweredMembershipEnquirySchema>;
 
 const mutation = mutations(membershipEnquiryResource);
 

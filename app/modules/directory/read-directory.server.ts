@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { compareBySurname } from '#app/core/names.ts';
-import { readConsentsByMember } from '#app/modules/register/entry/consents.server.ts';
-import { canSeeMemberField } from '#app/modules/register/entry/field-visibility.ts';
-import { readRegisterEntries } from '#app/modules/register/entry/read-entries.server.ts';
-import { isFormerMember } from '#app/modules/register/entry/register-entry.ts';
-import { getMemberPictureUrl } from '#app/modules/register/pictures/member-pictures.server.ts';
+import {
+  getMemberPictureUrl,
+  readConsentsByMember,
+  readRegisterEntries,
+} from '#app/modules/register/register.server.ts';
+import { canSeeMemberField, isFormerMember } from '#app/modules/register/register.ts';
 import type { Site } from '#app/site/site.server.ts';
 
 /** Response schema of a member in the directory; details that are not shared are ''. */

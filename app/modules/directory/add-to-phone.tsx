@@ -6,7 +6,7 @@ import { formatCount } from '#app/core/language.ts';
 import { filterContacts, formatContactCards } from '#app/core/lists/contact-cards.ts';
 import { useClubName } from '#app/site/shell.ts';
 import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
-import type { DirectoryMember } from './directory.server.ts';
+import type { DirectoryMember } from './read-directory.server.ts';
 
 /** Button that saves the listed members as contacts; none where nobody in the list shares a number or address. */
 export function AddToPhoneButton({ people }: { people: DirectoryMember[] }) {

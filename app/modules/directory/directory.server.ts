@@ -1,0 +1,3 @@
+// Public API of directory (server).
+
+export { readMemberDirectory } from './read-directory.server.ts';

@@ -1,0 +1,3 @@
+// Public API of membership-enquiries (server).
+
+export { handleMembershipEnquiryForm } from './handle-membership-enquiry.server.ts';

@@ -22,6 +22,7 @@ const families = [
     ...['exchange', 'league-pages'],
   ],
   ['competitions', 'competition-claims'],
+  ['sides', 'side-editor'],
   ['forum', 'forum-events', 'reply-by-mail'],
 ];
 
@@ -31,8 +32,8 @@ const reads: Record<string, { by: string[]; why: string }> = {
     by: ['opens', 'calendar', 'law'],
     why: 'whether an event or open has pictures; pictures of children',
   },
-  answer: { by: ['sides'], why: 'one query lists the members with what they answered' },
-  board: { by: ['sides'], why: 'a side is picked from the availability list, under its lock' },
+  answer: { by: ['side-editor', 'sides'], why: 'one query lists the members with what they answered' },
+  board: { by: ['side-editor'], why: 'a side is picked from the availability list, under its lock' },
   code: { by: ['register'], why: 'a row of the register says if an invitation is open' },
   competition: { by: ['programmes', 'forum'], why: 'names of finals, and topics about a competition' },
   cup: { by: ['leagues'], why: 'points of a cup’s match' },

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
-import type { TeamSelectionPageData } from '#app/modules/sides/sides-schemas.server.ts';
+import type { TeamSelectionPageData } from '#app/modules/side-editor/sides-schemas.server.ts';
 import { demoPeople, openClub } from '#tests/members.ts';
 
 /** A coming friendly, with the desk's key 'playing' in Pauline's hand, and replies to it. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readTeamSelectionPage } from '#app/modules/sides/selection-page.server.ts';
-import type { TeamSelectionPageData } from '#app/modules/sides/sides-schemas.server.ts';
+import { readTeamSelectionPage } from '#app/modules/side-editor/selection-page.server.ts';
+import type { TeamSelectionPageData } from '#app/modules/side-editor/sides-schemas.server.ts';
 import { demoPeople } from '#tests/members.ts';
 import { guest, openSides, seat } from './captains.ts';
 

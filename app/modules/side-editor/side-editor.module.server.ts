@@ -1,6 +1,7 @@
 import { defineServerModule } from '#app/kernel/module.ts';
 
 export default defineServerModule({
+  endpoints: [async (site) => (await import('./sides.endpoints.server.ts')).sidesApi(site)],
   demo: [
     {
       name: 'teams',

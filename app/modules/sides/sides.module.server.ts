@@ -3,7 +3,6 @@ import { excludeFromExport, exclusionReasons, includeInExport } from '#app/kerne
 
 export default defineServerModule({
   endpoints: [
-    async (site) => (await import('./sides.endpoints.server.ts')).sidesApi(site),
     async (site) =>
       (await import('#app/modules/sides/places/own-places.endpoints.server.ts')).ownTeamPlacesApi(site),
     async (site) =>

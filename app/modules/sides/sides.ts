@@ -10,10 +10,20 @@ export {
 } from '#app/modules/sides/games/player-totals.ts';
 export { getMatchAdminPath, getMatchAdminStagePath } from '#app/modules/sides/match/match-paths.ts';
 export {
+  publishedSidesAuditAction,
+  toSelectionAuditSubject,
+} from '#app/modules/sides/notifications/audit-actions.ts';
+export {
   formatNotifiedPlayersSummary,
   formatPlayerNotificationStatus,
 } from '#app/modules/sides/notifications/notification-text.ts';
-export { getTeamPlacePosition } from '#app/modules/sides/picks/team-picks.ts';
+export { formatMissingTeamLifts } from '#app/modules/sides/picks/missing-lifts.ts';
+export { formatTeamPlace } from '#app/modules/sides/picks/place-text.ts';
+export {
+  findVacantTeamPlaces,
+  getTeamPickStateOnDay,
+  getTeamPlacePosition,
+} from '#app/modules/sides/picks/team-picks.ts';
 export { renderOwnTeamPlaces } from '#app/modules/sides/places/render-own-places.ts';
 export {
   getLineupPlacePosition,
@@ -23,4 +33,3 @@ export {
   maxSidesRinks,
   type SidesFormat,
 } from './sides-shape.ts';
-export { formatSidesConflictFields, getSidesConflictFieldLabels } from './sides-text.ts';

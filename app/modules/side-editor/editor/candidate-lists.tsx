@@ -1,5 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
-import type { TeamSelectionCandidate, TeamSelectionPageData } from '#app/modules/sides/sides.server.ts';
+import type {
+  TeamSelectionCandidate,
+  TeamSelectionPageData,
+} from '#app/modules/side-editor/sides-schemas.server.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { TeamCandidateRow } from './candidate-row.tsx';
 import type { SidesEditorState } from './use-sides-editor.ts';

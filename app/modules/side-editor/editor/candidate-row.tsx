@@ -1,4 +1,4 @@
-import type { TeamSelectionCandidate } from '#app/modules/sides/sides.server.ts';
+import type { TeamSelectionCandidate } from '#app/modules/side-editor/sides-schemas.server.ts';
 import { getLineupPlacePosition } from '#app/modules/sides/sides.ts';
 import { capitalize } from '#app/site/club-terms.ts';
 import { useClubTerms } from '#app/site/shell.ts';

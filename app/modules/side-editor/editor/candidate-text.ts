@@ -1,5 +1,8 @@
 import { formatCount, formatTimes } from '#app/core/language.ts';
-import type { TeamSelectionCandidate, TeamSelectionPageData } from '#app/modules/sides/sides.server.ts';
+import type {
+  TeamSelectionCandidate,
+  TeamSelectionPageData,
+} from '#app/modules/side-editor/sides-schemas.server.ts';
 import { formatMatchesPlayed, getLineupPlacePosition, type SidesFormat } from '#app/modules/sides/sides.ts';
 
 /** 'Played 10 times, mostly skip; down 12 times; likes lead' */

@@ -2,13 +2,15 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { MutationFormError } from '#app/admin/form-error.tsx';
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
-import type { TeamSelectionPageData } from '#app/modules/sides/sides.server.ts';
+import type { TeamSelectionPageData } from '#app/modules/side-editor/sides-schemas.server.ts';
+import {
+  formatSidesConflictFields,
+  getSidesConflictFieldLabels,
+} from '#app/modules/side-editor/sides-text.ts';
 import {
   formatNotifiedPlayersSummary,
   formatPlayerNotificationStatus,
-  formatSidesConflictFields,
   getMatchAdminStagePath,
-  getSidesConflictFieldLabels,
   maxSidesRinks,
 } from '#app/modules/sides/sides.ts';
 import { capitalize } from '#app/site/club-terms.ts';

@@ -1,4 +1,4 @@
-import type { TeamSelectionPageData } from '#app/modules/sides/sides.server.ts';
+import type { TeamSelectionPageData } from '#app/modules/side-editor/sides-schemas.server.ts';
 import { useHydrated } from '#app/ui/form-hooks.ts';
 import { findMembersToFillLineup } from './fill-lineup.ts';
 import { listPlacedLineupPicks } from './lineup.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { TeamSelectionCandidate } from '#app/modules/sides/sides-schemas.server.ts';
+import type { TeamSelectionCandidate } from '#app/modules/side-editor/sides-schemas.server.ts';
 import { fillLineupFairly } from './fill-lineup.ts';
 import { type Lineup, listPlacedLineupPicks } from './lineup.ts';
 

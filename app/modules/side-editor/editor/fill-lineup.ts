@@ -1,6 +1,9 @@
 import { formatCount } from '#app/core/language.ts';
 import { type FairSidesInput, proposeFairSides } from '#app/modules/side-editor/fair/propose-sides.ts';
-import type { TeamSelectionCandidate, TeamSelectionPageData } from '#app/modules/sides/sides.server.ts';
+import type {
+  TeamSelectionCandidate,
+  TeamSelectionPageData,
+} from '#app/modules/side-editor/sides-schemas.server.ts';
 import { listPlayingPositions } from '#app/modules/sides/sides.ts';
 import { applyFairSidesToLineup, type Lineup, listLineupReserves, listPlacedLineupPicks } from './lineup.ts';
 

@@ -1,4 +1,4 @@
-import type { TeamSelectionPageData } from '#app/modules/sides/sides.server.ts';
+import type { TeamSelectionPageData } from '#app/modules/side-editor/sides-schemas.server.ts';
 import { formatLineupPlace } from './candidate-text.ts';
 import type { Lineup } from './lineup.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TeamSelectionPageData } from '#app/modules/sides/sides.server.ts';
+import type { TeamSelectionPageData } from '#app/modules/side-editor/sides-schemas.server.ts';
 import { maxPlayersPerRink, maxSidesRinks } from '#app/modules/sides/sides.ts';
 import { capitalize } from '#app/site/club-terms.ts';
 import { useClubTerms } from '#app/site/shell.ts';

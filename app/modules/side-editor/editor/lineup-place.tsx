@@ -1,4 +1,7 @@
-import type { TeamSelectionCandidate, TeamSelectionPageData } from '#app/modules/sides/sides.server.ts';
+import type {
+  TeamSelectionCandidate,
+  TeamSelectionPageData,
+} from '#app/modules/side-editor/sides-schemas.server.ts';
 import { Options } from '#app/ui/form/options.tsx';
 import { listCandidateWarnings, teamPickStateLabels } from './candidate-text.ts';
 import { findLineupPickAt, type UnplacedLineupPlayer } from './lineup.ts';

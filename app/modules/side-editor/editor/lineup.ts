@@ -1,6 +1,9 @@
 import type { FairSidesProposal } from '#app/modules/side-editor/fair/propose-sides.ts';
 import type { RinkPlace } from '#app/modules/side-editor/fair/seat-players.ts';
-import type { TeamSelectionCandidate, TeamSelectionPageData } from '#app/modules/sides/sides.server.ts';
+import type {
+  TeamSelectionCandidate,
+  TeamSelectionPageData,
+} from '#app/modules/side-editor/sides-schemas.server.ts';
 import { isPlaceInSidesFormat, type SidesFormat } from '#app/modules/sides/sides.ts';
 
 /** Lineup while it is edited. No operation removes a player implicitly. */

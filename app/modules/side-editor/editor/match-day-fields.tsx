@@ -1,4 +1,4 @@
-import type { TeamSelectionPageData } from '#app/modules/sides/sides.server.ts';
+import type { TeamSelectionPageData } from '#app/modules/side-editor/sides-schemas.server.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { SelectField, TextareaField } from '#app/ui/field.tsx';
 import { Options } from '#app/ui/form/options.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
-import type { TeamSelectionPageData } from '#app/modules/sides/sides.server.ts';
+import type { TeamSelectionPageData } from '#app/modules/side-editor/sides-schemas.server.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import { Options } from '#app/ui/form/options.tsx';

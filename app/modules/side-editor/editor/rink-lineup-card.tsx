@@ -1,5 +1,5 @@
 import { findPlayerPairs, indexPairPartners } from '#app/modules/side-editor/fair/pair-rules.ts';
-import type { TeamSelectionPageData } from '#app/modules/sides/sides.server.ts';
+import type { TeamSelectionPageData } from '#app/modules/side-editor/sides-schemas.server.ts';
 import { listPlayingPositions } from '#app/modules/sides/sides.ts';
 import { capitalize } from '#app/site/club-terms.ts';
 import { useClubTerms } from '#app/site/shell.ts';

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { useFormDraft } from '#app/api/offline/use-draft.ts';
 import { useApiCall } from '#app/api/use-call.ts';
-import type { TeamSelectionPageData } from '#app/modules/sides/sides.server.ts';
+import type { TeamSelectionPageData } from '#app/modules/side-editor/sides-schemas.server.ts';
 import { fillLineupFairly, type LineupFillResult } from './fill-lineup.ts';
 import {
   addReserveToLineup,

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import { createInvalidInputRefusal, Refusal } from '#app/core/refusals.ts';
 import type { CurrentEventState } from '#app/modules/calendar/calendar.server.ts';
+import { readResolvedSidesFormat, type TeamPickRow } from '#app/modules/sides/sides.server.ts';
+import { isPlaceInSidesFormat } from '#app/modules/sides/sides.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
 import { readMemberCommitmentClashes } from './clash-queries.server.ts';
-import { readResolvedSidesFormat, type TeamPickRow } from './selection-queries.server.ts';
 import type { SaveSidesBody } from './sides-schemas.server.ts';
-import { isPlaceInSidesFormat } from './sides-shape.ts';
 
 type Tx = Kysely<DatabaseSchema>;
 const createPicksError = (sentence: string) => createInvalidInputRefusal({ picks: sentence });

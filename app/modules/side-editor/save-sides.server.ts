@@ -6,17 +6,16 @@ import { Refusal } from '#app/core/refusals.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
 import { readEventLeague, readEventScoring } from '#app/modules/leagues/leagues.server.ts';
 import {
-  publishedSidesAuditAction,
-  toSelectionAuditSubject,
-} from '#app/modules/sides/notifications/audit-actions.ts';
-import { readSidesNotificationRecipients } from '#app/modules/sides/notifications/notification-recipients.server.ts';
-import { queuePlayerNotificationMails } from '#app/modules/sides/notifications/notify-players.server.ts';
-import { readMemberIdsNotifiedOfPlace } from '#app/modules/sides/picks/notified-place.server.ts';
-import { readSelectedTeam } from '#app/modules/sides/picks/selected-team.server.ts';
+  queuePlayerNotificationMails,
+  readMemberIdsNotifiedOfPlace,
+  readSelectedTeam,
+  readSidesNotificationRecipients,
+  type TeamPickRow,
+} from '#app/modules/sides/sides.server.ts';
+import { publishedSidesAuditAction, toSelectionAuditSubject } from '#app/modules/sides/sides.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
 import { readTeamPickRows } from './selection-page.server.ts';
-import type { TeamPickRow } from './selection-queries.server.ts';
 import type { LockedSides } from './sides-lock.server.ts';
 import type { SaveSidesBody } from './sides-schemas.server.ts';
 import { refuseInvalidSides, refuseUnpublishableSides } from './validate-sides.server.ts';

@@ -2,15 +2,15 @@ import { z } from '@hono/zod-openapi';
 import { mailRecipientsSchema } from '#app/admin/send-sheet/recipients.server.ts';
 import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import { readSidesNotificationRecipients } from '#app/modules/sides/notifications/notification-recipients.server.ts';
-import { formatMissingTeamLifts } from '#app/modules/sides/picks/missing-lifts.ts';
-import { formatTeamPlace } from '#app/modules/sides/picks/place-text.ts';
-import { readSelectedTeam } from '#app/modules/sides/picks/selected-team.server.ts';
-import { createNoTeamSelectedError } from '#app/modules/sides/picks/selection-lock.server.ts';
-import { findVacantTeamPlaces } from '#app/modules/sides/picks/team-picks.ts';
+import {
+  createNoTeamSelectedError,
+  parseStoredSidesFormat,
+  readSelectedTeam,
+  readSidesNotificationRecipients,
+} from '#app/modules/sides/sides.server.ts';
+import { findVacantTeamPlaces, formatMissingTeamLifts, formatTeamPlace } from '#app/modules/sides/sides.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { readTeamPickRows } from './selection-page.server.ts';
-import { parseStoredSidesFormat } from './selection-queries.server.ts';
 import { refuseUnpublishableSides } from './validate-sides.server.ts';
 
 /** Response with the stored sides, checked before players are notified. */

@@ -7,8 +7,8 @@ import {
   notSingleLineMessage,
 } from '#app/core/single-line.ts';
 import { isStorableText, notStorableMessage } from '#app/core/storable-text.ts';
-import { playerNotificationStatusSchema } from '#app/modules/sides/notifications/notification-schemas.server.ts';
-import { maxPlayersPerRink, maxSidesRinks } from './sides-shape.ts';
+import { playerNotificationStatusSchema } from '#app/modules/sides/sides.server.ts';
+import { maxPlayersPerRink, maxSidesRinks } from '#app/modules/sides/sides.ts';
 
 /** Request and response schemas of the selection page, with validation messages. */
 

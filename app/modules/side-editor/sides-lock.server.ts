@@ -5,10 +5,13 @@ import { Refusal } from '#app/core/refusals.ts';
 import { type Lockable, lockTransactionByName } from '#app/endpoints/locking.server.ts';
 import type { ResourceRow } from '#app/endpoints/resource.server.ts';
 import type { CurrentEventState } from '#app/modules/calendar/calendar.server.ts';
-import { lockTeamSelection } from '#app/modules/sides/picks/selection-lock.server.ts';
+import {
+  lockTeamSelection,
+  parseStoredSidesFormat,
+  readTeamSelection,
+} from '#app/modules/sides/sides.server.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
 import { requireCalendarEvent } from './selection-page.server.ts';
-import { parseStoredSidesFormat, readTeamSelection } from './selection-queries.server.ts';
 import { formatSidesConflictFields } from './sides-text.ts';
 
 export interface LockedSides {

@@ -1,4 +1,4 @@
-import { listPlayingPositions, type SidesFormat } from './sides-shape.ts';
+import { listPlayingPositions, type SidesFormat } from '#app/modules/sides/sides.ts';
 
 interface SidesTextPlayer {
   rink: number;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { teamSelectionResource } from '#app/modules/sides/picks/selection-lock.server.ts';
+import { teamSelectionResource } from '#app/modules/sides/sides.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { readSidesPublishingReview, sidesPublishingReviewSchema } from './review-sides.server.ts';
 import { saveSides, unpublishSides } from './save-sides.server.ts';

@@ -3,20 +3,21 @@ import { formatEventDays, formatEventStateText, formatHomeOrAway, getEventTitle 
 import { Refusal } from '#app/core/refusals.ts';
 import { type CurrentEventState, readCurrentEventState } from '#app/modules/calendar/calendar.server.ts';
 import { formatEventTime } from '#app/modules/calendar/calendar.ts';
-import { readPlayerNotificationStatus } from '#app/modules/sides/notifications/notification-status.server.ts';
-import { readMemberIdsNotifiedOfPlace } from '#app/modules/sides/picks/notified-place.server.ts';
-import { readSelectedTeam, type SelectedTeam } from '#app/modules/sides/picks/selected-team.server.ts';
-import { getTeamPickStateOnDay } from '#app/modules/sides/picks/team-picks.ts';
+import {
+  parseStoredSidesFormat,
+  readMemberIdsNotifiedOfPlace,
+  readPlayerNotificationStatus,
+  readResolvedSidesFormat,
+  readSelectedTeam,
+  type SelectedTeam,
+  type TeamPickRow,
+  type TeamSelectionRow,
+} from '#app/modules/sides/sides.server.ts';
+import { getTeamPickStateOnDay } from '#app/modules/sides/sides.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
 import { readTeamSelectionCandidates } from './candidates.server.ts';
 import { readLastPublishedSides } from './last-sides.server.ts';
-import {
-  parseStoredSidesFormat,
-  readResolvedSidesFormat,
-  type TeamPickRow,
-  type TeamSelectionRow,
-} from './selection-queries.server.ts';
 import type { TeamSelectionPageData } from './sides-schemas.server.ts';
 
 type Db = Kysely<DatabaseSchema>;

@@ -1,10 +1,12 @@
 import type { CurrentEventState } from '#app/modules/calendar/calendar.server.ts';
-import { countPlayerSeasonStatistics } from '#app/modules/sides/games/player-totals.ts';
-import { readPublishedSeasonMatches } from '#app/modules/sides/games/season-matches.server.ts';
-import { readPlayerRegisterDetails } from '#app/modules/sides/picks/register-details.server.ts';
+import {
+  readPlayerRegisterDetails,
+  readPublishedSeasonMatches,
+  type TeamPickRow,
+} from '#app/modules/sides/sides.server.ts';
+import { countPlayerSeasonStatistics } from '#app/modules/sides/sides.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { readMemberCommitmentClashes } from './clash-queries.server.ts';
-import type { TeamPickRow } from './selection-queries.server.ts';
 import type { TeamSelectionCandidate } from './sides-schemas.server.ts';
 
 /** Number of latest positions that decide the usual one. */

@@ -29,6 +29,8 @@ export interface Site {
   tokens: Map<string, string>;
   /** Restart it on the same data at the same address, on a later day. */
   startAgain: (now: string) => Promise<void>;
+  /** Close it while something is done, and open it again on the same data at the same address. */
+  whileClosed: (action: () => Promise<void>) => Promise<void>;
 }
 
 const inSeason = '2025-05-20T10:00';
@@ -132,11 +134,13 @@ export async function startSite(
   const { port } = await server.ask<{ port: number }>({ open: common });
   await expect.poll(() => server.said).toContain('Ready on');
   let clock = clockAt(settings.CLUB_NOW);
-  async function startAgain(now: string) {
+  async function startAgain(now: string, whileClosed?: () => Promise<void>) {
     await server.ask({ close: true });
+    await whileClosed?.();
     await server.ask({ open: { ...common, PORT: String(port), CLUB_NOW: now } });
     clock = clockAt(now);
   }
+  const whileClosed = (action: () => Promise<void>) => startAgain(settings.CLUB_NOW ?? '', action);
   async function stop() {
     await (await rows)?.destroy();
     await server.ask({ close: true });
@@ -150,7 +154,7 @@ export async function startSite(
   }
   const site = {
     ...{ url: `http://localhost:${port}`, outbox: join(dataDir, 'outbox'), databaseUrl },
-    ...{ database, clock: () => clock(), startAgain, tokens: new Map<string, string>() },
+    ...{ database, clock: () => clock(), startAgain, whileClosed, tokens: new Map<string, string>() },
     output: () => server.said,
   };
   return { ...site, stop };

@@ -1,9 +1,11 @@
 import { modules } from '#app/modules.ts';
 
-/** Paths of requests by and about members. */
+/** Paths of requests by and about members, once each: the guard of a path reads the body, which a second one could not. */
 export const memberPaths = [
-  ...['/api/me/*', '/api/desk/*', '/api/csp-reports', '/api/script-errors'],
-  ...modules.flatMap(({ server }) => server?.memberPaths ?? []),
+  ...new Set([
+    ...['/api/me/*', '/api/desk/*', '/api/csp-reports', '/api/script-errors'],
+    ...modules.flatMap(({ server }) => server?.memberPaths ?? []),
+  ]),
 ];
 
 export const isMemberPath = (path: string) =>

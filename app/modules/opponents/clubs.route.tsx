@@ -28,7 +28,7 @@ export default function OpponentClubsPage() {
               key={id}
               to={`/desk/calendar/clubs/${id}`}
               name={name}
-              line={address || 'No address yet'}
+              line={address.replaceAll('\n', ', ') || 'No address yet'}
               state={formatCount(events, 'event')}
             />
           ))}

@@ -14,7 +14,7 @@ export interface MutationContext extends ContentChangeSet {
   viewer: SignedInViewer;
   /** Audit text in place of the one that follows from the mutation and its rows. */
   audit: (said: Partial<AuditNote>) => void;
-  /** Done in the same transaction, once what visitors see has its change: by its id people are told of it. */
+  /** Callback in the same transaction, once the change is stored: notifications refer to it by its id. */
   afterChange: (next: (change: string) => Promise<unknown>) => void;
   /** Run after the commit, such as waking the postman. */
   afterCommit: (next: () => unknown) => void;

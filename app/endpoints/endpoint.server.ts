@@ -246,7 +246,7 @@ type QueryLoader<Input, Answer> =
       load?: never;
     };
 
-/** `const look = looks(officers)`: what is read of it, or of whatever is in a room. */
+/** `const query = queries(officerResource)`: declare a read of a resource, or of whatever a permission opens. */
 export function queries(resource: EndpointQueryAccess) {
   return <
     const A extends EndpointRoute,

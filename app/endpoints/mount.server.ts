@@ -162,10 +162,10 @@ function describeResponse({ table }: EndpointResource, answers: z.ZodType | unde
   return { [status]: { description: status === 201 ? 'Created' : 'Done', ...createJsonContentSpec(shape) } };
 }
 
-const describeQuery = memoizeDescription((look: UntypedQueryEndpoint) => {
-  const { route, summary, query, body, params, response } = look;
+const describeQuery = memoizeDescription((endpoint: UntypedQueryEndpoint) => {
+  const { route, summary, query, body, params, response } = endpoint;
   const named = describeParams(route, params);
-  return createEndpointRoute(look, {
+  return createEndpointRoute(endpoint, {
     request: {
       ...named,
       ...(query && { query: query as z.ZodObject }),

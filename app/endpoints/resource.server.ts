@@ -37,7 +37,7 @@ export interface EndpointQueryAccess extends Pick<EndpointResource, 'feature'> {
   permission: EndpointResource['permission'] | 'desk';
 }
 
-/** One of whatever table, as it is kept: its rows are named values. */
+/** Resource of any table: its rows are named values. */
 export interface UntypedEndpointResource extends Omit<EndpointResource, 'title' | 'conflictView' | 'rows'> {
   title: (row: UntypedRow) => string;
   rows?: 'all' | ((row: UntypedRow, tx: Kysely<DatabaseSchema>) => boolean | Promise<boolean>);

@@ -32,8 +32,6 @@ interface Sum {
   responses: number;
 }
 
-export type ResponseBackpressure = ReturnType<typeof createResponseBackpressure>;
-
 /**
  * Limits response data buffered because clients do not read it. Each response has its own connection, behind a proxy too, so
  * closing the connection of a client that does not read affects no other.

@@ -35,7 +35,6 @@ export type DiaryFeedUrl = z.output<typeof diaryAddressSchema>;
 
 /** Response with the address itself, shown only on creation; it grants access to the calendar. */
 export const createdDiaryFeedUrlSchema = diaryAddressSchema.extend({ link: z.string() });
-export type CreatedDiaryFeedUrl = z.output<typeof createdDiaryFeedUrlSchema>;
 
 export const memberDiarySchema = z
   .object({

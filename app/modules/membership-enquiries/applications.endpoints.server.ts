@@ -30,7 +30,7 @@ const unansweredMembershipEnquirySchema = z.object({
   email: z.string(),
   phone: z.string(),
   message: z.string(),
-  note: z.string().openapi({ description: "Who on the roll has a name like theirs; '' for nobody" }),
+  note: z.string().openapi({ description: "Members with a similar name; '' for none" }),
 });
 export type UnansweredMembershipEnquiry = z.output<typeof unansweredMembershipEnquirySchema>;
 

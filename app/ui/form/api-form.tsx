@@ -26,6 +26,3 @@ export function ApiForm({ id, form, errors, disabled, onSubmit, onInput, childre
 
 /** Fields of a form, or a function that renders them from its state. */
 export type FormFields = ReactNode | ((state: FormState) => ReactNode);
-
-export const renderFormFields = (fields: FormFields, state: FormState): ReactNode =>
-  typeof fields === 'function' ? fields(state) : fields;

@@ -19,7 +19,6 @@ export const documentKindLabels: Record<DocumentKind, { title: string; one: stri
 };
 
 export const documentVisibilityLabels = { public: 'Everyone', members: 'Members only' } as const;
-export type DocumentVisibility = keyof typeof documentVisibilityLabels;
 
 export const documentFileTypes = {
   'application/pdf': { ending: 'pdf', words: 'PDF' },

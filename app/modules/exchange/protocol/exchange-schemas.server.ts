@@ -74,7 +74,6 @@ const fixture = z.object({
   sequence: count,
   result: result.nullable().default(null),
 });
-export type SeasonSnapshotFixture = z.output<typeof fixture>;
 
 /** Book: all data of a league's season. */
 export const leagueSeasonSnapshotSchema = z.object({

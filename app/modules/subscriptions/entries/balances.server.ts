@@ -24,19 +24,6 @@ export async function readSubscriptionBalances(
   return new Map(rows.map(({ member, pence }) => [member, Number(pence)]));
 }
 
-/** Return the ids of current members who owe; those who left, are suspended or removed are excluded. */
-export async function readSubscriptionDebtorIds(
-  db: Kysely<DatabaseSchema>,
-  clock: Clock,
-  of: BalanceFilter = {},
-): Promise<string[]> {
-  const owing = [...(await readSubscriptionBalances(db, of))].flatMap(([id, pence]) =>
-    pence > 0 ? [id] : [],
-  );
-  const here = new Set(await readCurrentMemberIds(db, clock));
-  return owing.filter((id) => here.has(id));
-}
-
 /**
  * Return the number of members who owe, the total, and the last day to pay of the year that takes payments, for the admin home
  * page; undefined before the first entry.
@@ -72,17 +59,4 @@ export async function readTotalSubscriptionsOwed(db: Kysely<DatabaseSchema>, clo
   const [first] = rows;
   if (!first) return undefined;
   return { members: owing.length, pence: owing.reduce((sum, one) => sum + one, 0), due: first.due };
-}
-
-/** Fetch current members who can be billed. */
-async function readCurrentMemberIds(db: Kysely<DatabaseSchema>, clock: Clock): Promise<string[]> {
-  const rows = await db
-    .selectFrom('member')
-    .leftJoin('register_entry', 'register_entry.member', 'member.id')
-    .select('member.id')
-    .where('removed_at', 'is', null)
-    .where('suspended_at', 'is', null)
-    .where((e) => e.or([e('left_on', 'is', null), e('left_on', '>', todayInLondon(clock))]))
-    .execute();
-  return rows.map(({ id }) => id);
 }

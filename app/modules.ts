@@ -7,6 +7,7 @@ import { calendarModule } from '#app/modules/calendar/calendar.module.ts';
 import { captainLinkModule } from '#app/modules/captain-link/captain-link.module.ts';
 import { committeeModule } from '#app/modules/committee/committee.module.ts';
 import { competitionClaimsModule } from '#app/modules/competition-claims/competition-claims.module.ts';
+import { competitionRulesModule } from '#app/modules/competition-rules/competition-rules.module.ts';
 import { competitionsModule } from '#app/modules/competitions/competitions.module.ts';
 import { cupsModule } from '#app/modules/cups/cups.module.ts';
 import { diaryModule } from '#app/modules/diary/diary.module.ts';
@@ -90,6 +91,7 @@ export const modules: readonly ModuleManifest[] = [
   leagueSheetsModule,
   leaguePasteModule,
   cupsModule,
+  competitionRulesModule,
   competitionsModule,
   competitionClaimsModule,
   programmesModule,

@@ -92,7 +92,7 @@ export interface CompetitionTieTable {
   /** Shots in total of all sets. */
   score1: number | null;
   score2: number | null;
-  /** Shots of each set (app/modules/competitions/rules/sets.ts). */
+  /** Shots of each set (app/modules/competition-rules/matches/sets.ts). */
   sets: string | null;
   /** Members who entered and confirmed the result. */
   entered_by: string | null;

@@ -1,5 +1,5 @@
-import { convertNamesOnlyDraw } from '#app/modules/competitions/draw/convert-draw.ts';
-import { recalculateCompetition } from '#app/modules/competitions/state/recalculate-competition.ts';
+import { convertNamesOnlyDraw } from '#app/modules/competition-rules/draws/convert-draw.ts';
+import { recalculateCompetition } from '#app/modules/competition-rules/progress/recalculate-competition.ts';
 import { leagueSeasonRulesSchema } from '#app/modules/fixtures/fixtures.server.ts';
 import { matchFormatSchema } from '#app/modules/formats/format-schemas.server.ts';
 import type { ContentRuleParsers } from '#content-files/club-rules.ts';

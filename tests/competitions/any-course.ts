@@ -1,14 +1,12 @@
-import { drawKnockOut } from '#app/modules/competitions/rules/draw.ts';
-import type { CompetitionData } from '#app/modules/competitions/rules/draw-parts.ts';
-import { drawQualifierKnockOut } from '#app/modules/competitions/state/draw-qualifiers.ts';
-import { toDrawRows } from '#app/modules/competitions/state/draw-rows.server.ts';
-import { getConsolationDrawEntries } from '#app/modules/competitions/state/first-losses.ts';
-import { getGroupQualifiers } from '#app/modules/competitions/state/group-qualifiers.ts';
-import { findPendingLaterDraw } from '#app/modules/competitions/state/later-draws.ts';
-import {
-  recalculateCompetition,
-  type TieOutcome,
-} from '#app/modules/competitions/state/recalculate-competition.ts';
+import { drawKnockOut } from '#app/modules/competition-rules/draws/draw.ts';
+import type { CompetitionData } from '#app/modules/competition-rules/draws/draw-parts.ts';
+import { toDrawRows } from '#app/modules/competition-rules/draws/draw-rows.server.ts';
+import type { TieOutcome } from '#app/modules/competition-rules/matches/parse-outcome.ts';
+import { drawQualifierKnockOut } from '#app/modules/competition-rules/progress/draw-qualifiers.ts';
+import { getConsolationDrawEntries } from '#app/modules/competition-rules/progress/first-losses.ts';
+import { getGroupQualifiers } from '#app/modules/competition-rules/progress/group-qualifiers.ts';
+import { findPendingLaterDraw } from '#app/modules/competition-rules/progress/later-draws.ts';
+import { recalculateCompetition } from '#app/modules/competition-rules/progress/recalculate-competition.ts';
 import type { CompetitionEntryTable, CompetitionKind, CompetitionTable } from '#db/schema/competitions.ts';
 
 /** Return a seeded random source: the same numbers give the same draw. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { OwnCompetitionMatch } from '#app/modules/competition-claims/own-match-schemas.server.ts';
-import { getResultClaimVersion } from '#app/modules/competitions/rules/match-text.ts';
+import { getResultClaimVersion } from '#app/modules/competition-rules/matches/match-text.ts';
 import { demoPeople, desk } from './competitions.ts';
 import { mine, openMatch } from './matches.ts';
 

@@ -1,6 +1,6 @@
 import type { TestContext } from 'node:test';
 import type { OwnCompetitionMatch } from '#app/modules/competition-claims/own-match-schemas.server.ts';
-import { getResultClaimVersion } from '#app/modules/competitions/rules/match-text.ts';
+import { getResultClaimVersion } from '#app/modules/competition-rules/matches/match-text.ts';
 import type { DemoPerson } from '#tests/members.ts';
 import { demoPeople, matchOf, openRoom } from './competitions.ts';
 

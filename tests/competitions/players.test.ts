@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { getResultClaimVersion } from '#app/modules/competitions/rules/match-text.ts';
+import { getResultClaimVersion } from '#app/modules/competition-rules/matches/match-text.ts';
 import { demoPeople, desk, entryOf } from './competitions.ts';
 import { mine, openMatch } from './matches.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { getResultClaimVersion } from '#app/modules/competitions/rules/match-text.ts';
+import { getResultClaimVersion } from '#app/modules/competition-rules/matches/match-text.ts';
 import { demoPeople, desk, entryOf, matchOf, openRoom, sidesOf } from './competitions.ts';
 import { pages, played } from './formats.ts';
 import { mine } from './matches.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { parsePastedEntryList } from '#app/modules/competitions/rules/side-sizes.ts';
+import { parsePastedEntryList } from '#app/modules/competition-rules/matches/side-sizes.ts';
 import { openDesk } from '#tests/members.ts';
 
 const competitions = '/api/desk/competitions';

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
+import { formatTieOutcome } from '#app/modules/competition-rules/competition-rules.ts';
 import {
   type CompetitionTieRow,
   getOwnCompetitionMatchesLink,
@@ -7,7 +8,6 @@ import {
   readMailablePlayers,
   type StoredCompetition,
 } from '#app/modules/competitions/competitions.server.ts';
-import { formatTieOutcome } from '#app/modules/competitions/competitions.ts';
 import { queueMail } from '#app/modules/mail/mail.server.ts';
 import type { MailCause } from '#app/modules/mail/mail.ts';
 import { fillTextPlaceholders } from '#app/site/placeholders.ts';

@@ -8,19 +8,7 @@ import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
 import type { Lockable } from '#app/endpoints/locking.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
 import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
-import {
-  type CompetitionTieRow,
-  competitionResource,
-  createRequiredMultilineSchema,
-  findPublishedTie,
-  getCompetitionAuditDetails,
-  lockCompetition,
-  matchOutcomeBodySchema,
-  readCompetitionSlugOfTie,
-  readStoredCompetition,
-  type StoredCompetition,
-  writeTieResult,
-} from '#app/modules/competitions/competitions.server.ts';
+import { matchOutcomeBodySchema } from '#app/modules/competition-rules/competition-rules.server.ts';
 import {
   formatTieOutcome,
   getMatchScoringRules,
@@ -29,7 +17,19 @@ import {
   isTiePlayable,
   parseTieOutcome,
   type TieOutcome,
-} from '#app/modules/competitions/competitions.ts';
+} from '#app/modules/competition-rules/competition-rules.ts';
+import {
+  type CompetitionTieRow,
+  competitionResource,
+  createRequiredMultilineSchema,
+  findPublishedTie,
+  getCompetitionAuditDetails,
+  lockCompetition,
+  readCompetitionSlugOfTie,
+  readStoredCompetition,
+  type StoredCompetition,
+  writeTieResult,
+} from '#app/modules/competitions/competitions.server.ts';
 import { deleteUntriedMails } from '#app/modules/mail/mail.server.ts';
 import { findWebAddressError } from '#app/modules/mail/mail.ts';
 import type { Site } from '#app/site/site.server.ts';

@@ -1,17 +1,17 @@
 import { performMutation } from '#app/endpoints/perform.server.ts';
 import type { ModuleParts } from '#app/kernel/module.ts';
+import { matchOutcomeBodySchema } from '#app/modules/competition-rules/competition-rules.server.ts';
+import { isTiePlayable } from '#app/modules/competition-rules/competition-rules.ts';
 import {
   competitionDetailsEndpoints,
   competitionDrawEndpoints,
   competitionEntryEndpoints,
   competitionResultEndpoints,
   createCompetitionDrawEndpoint,
-  matchOutcomeBodySchema,
   newCompetitionBodySchema,
   readStoredCompetition,
   roundDateEndpoints,
 } from '#app/modules/competitions/competitions.server.ts';
-import { isTiePlayable } from '#app/modules/competitions/competitions.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { resultClaimEndpoints } from './claims.endpoints.server.ts';
 

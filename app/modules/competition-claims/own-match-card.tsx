@@ -3,7 +3,7 @@ import { MutationError } from '#app/admin/mutation-error.tsx';
 import { call } from '#app/api/call.ts';
 import { useApiCall } from '#app/api/use-call.ts';
 import { toCustomFields } from '#app/endpoints/fields.ts';
-import { getResultClaimVersion } from '#app/modules/competitions/competitions.ts';
+import { getResultClaimVersion } from '#app/modules/competition-rules/competition-rules.ts';
 import {
   getMatchOutcomeLabels,
   MatchOutcomeFields,

@@ -4,11 +4,6 @@ import { todayInLondon } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
 import {
-  queueMatchMail,
-  readMailablePlayers,
-  readStoredCompetition,
-} from '#app/modules/competitions/competitions.server.ts';
-import {
   type DrawOutline,
   formatLongCompetitionDay,
   formatMatchChallenger,
@@ -20,7 +15,12 @@ import {
   isTieDecided,
   isTiePlayable,
   toCompetitionDate,
-} from '#app/modules/competitions/competitions.ts';
+} from '#app/modules/competition-rules/competition-rules.ts';
+import {
+  queueMatchMail,
+  readMailablePlayers,
+  readStoredCompetition,
+} from '#app/modules/competitions/competitions.server.ts';
 import { fillPlaceholdersDeep, getTextPlaceholders, type TextPlaceholders } from '#app/site/placeholders.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Database } from '#db/connection.ts';

@@ -1,9 +1,11 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import {
+  formatCompetitionRules,
+  getMatchChallengeRule,
+} from '#app/modules/competition-rules/competition-rules.ts';
 import { CompetitionRounds } from '#app/modules/competitions/display/competition-rounds.tsx';
 import { CompetitionGroupCards } from '#app/modules/competitions/display/group-cards.tsx';
 import { RoundRobinTableCard } from '#app/modules/competitions/display/round-robin-table.tsx';
-import { formatCompetitionRules } from '#app/modules/competitions/rules/format-rules.ts';
-import { getMatchChallengeRule } from '#app/modules/competitions/rules/match-text.ts';
 import { MemberLinksPlaceholder } from '#app/site/member-links-placeholder.tsx';
 import { useClubTerms } from '#app/site/shell.ts';
 import { getTodayAndPlaceholders, siteContext } from '#app/site/site.server.ts';

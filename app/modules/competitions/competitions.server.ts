@@ -17,14 +17,12 @@ export { readPlayedTies } from '#app/modules/competitions/results/played-ties.se
 export { findPublishedTie, writeTieResult } from '#app/modules/competitions/results/write-result.server.ts';
 export {
   createRequiredMultilineSchema,
-  matchOutcomeBodySchema,
   newCompetitionBodySchema,
-} from '#app/modules/competitions/rules/competition-request-schemas.server.ts';
+} from '#app/modules/competitions/state/competition-request-schemas.server.ts';
 export {
   competitionResource,
   getCompetitionAuditDetails,
 } from '#app/modules/competitions/state/competition-resource.server.ts';
-export type { DisplayedTie } from '#app/modules/competitions/state/display-schemas.server.ts';
 export { hasHonours } from '#app/modules/competitions/state/honours-board.server.ts';
 export {
   type CompetitionTieRow,

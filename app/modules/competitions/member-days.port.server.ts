@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Ports } from '#app/kernel/module.ts';
 import { getDaySpan } from '#app/modules/calendar/calendar.ts';
-import { toCompetitionDate } from '#app/modules/competitions/rules/competition-days.ts';
-import { isTieSidePlaceholder } from '#app/modules/competitions/rules/tie-names.ts';
+import { isTieSidePlaceholder, toCompetitionDate } from '#app/modules/competition-rules/competition-rules.ts';
 import { fillPlaceholdersDeep, type TextPlaceholders } from '#app/site/placeholders.ts';
 import { getTodayAndPlaceholders } from '#app/site/site.server.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';

@@ -1,13 +1,15 @@
 import { formatDayAndMonth } from '#app/core/dates.ts';
-import { toDisplayedRounds } from '#app/modules/competitions/display/displayed-rounds.ts';
-import { formatCompetitionSeason } from '#app/modules/competitions/rules/competition-days.ts';
-import { getConsolationDrawName } from '#app/modules/competitions/rules/draw-parts.ts';
-import { readCompetitionRules } from '#app/modules/competitions/rules/section-options.server.ts';
-import { formatHandicap } from '#app/modules/competitions/rules/side-sizes.ts';
-import { calculateGroupTables } from '#app/modules/competitions/state/group-qualifiers.ts';
+import {
+  calculateGroupTables,
+  formatCompetitionProgress,
+  formatCompetitionSeason,
+  formatHandicap,
+  getConsolationDrawName,
+  rankRoundRobin,
+  toDisplayedRounds,
+} from '#app/modules/competition-rules/competition-rules.ts';
 import { readHonoursOfCompetition } from '#app/modules/competitions/state/honours-board.server.ts';
-import { formatCompetitionProgress } from '#app/modules/competitions/state/progress-text.ts';
-import { rankRoundRobin } from '#app/modules/competitions/state/round-robin-standings.ts';
+import { readCompetitionRules } from '#app/modules/competitions/state/section-options.server.ts';
 import { readRoundsAndTies } from '#app/modules/competitions/state/stored-competition.server.ts';
 import { fillPlaceholdersDeep, type TextPlaceholders } from '#app/site/placeholders.ts';
 import type { Database } from '#db/connection.ts';

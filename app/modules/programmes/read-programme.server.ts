@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import { getEventDate } from '#app/core/event.ts';
 import { readEventsBySeason } from '#app/modules/calendar/calendar.server.ts';
-import { type DisplayedTie, readStoredCompetition } from '#app/modules/competitions/competitions.server.ts';
-import { toDisplayedRounds } from '#app/modules/competitions/competitions.ts';
+import type { DisplayedTie } from '#app/modules/competition-rules/competition-rules.server.ts';
+import { toDisplayedRounds } from '#app/modules/competition-rules/competition-rules.ts';
+import { readStoredCompetition } from '#app/modules/competitions/competitions.server.ts';
 import { fillPlaceholdersDeep, type TextPlaceholders } from '#app/site/placeholders.ts';
 import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';

@@ -7,7 +7,7 @@ import {
   getSideSizeNames,
   parsePastedEntryList,
   wholeTeamSideSize,
-} from '#app/modules/competitions/rules/side-sizes.ts';
+} from '#app/modules/competition-rules/competition-rules.ts';
 import { withIndefiniteArticle } from '#app/site/club-terms.ts';
 import { useClubTerms } from '#app/site/shell.ts';
 import { TextareaField } from '#app/ui/field.tsx';

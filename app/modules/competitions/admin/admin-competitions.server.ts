@@ -1,23 +1,28 @@
 import type { Kysely } from 'kysely';
 import { formatDayAndMonth } from '#app/core/dates.ts';
-import { toDisplayedRounds } from '#app/modules/competitions/display/displayed-rounds.ts';
+import {
+  calculateGroupTables,
+  findPendingLaterDraw,
+  formatTieOutcome,
+  getCompetitionDrawPart,
+  getConsolationDrawName,
+  getLevelGroupQualifiers,
+  hasEntryMatchesLeft,
+  hasNoOpponent,
+  isTieDecided,
+  isTiePlayable,
+  isTieResultChangeable,
+  isWalkoverByWithdrawal,
+  parseStoredSetScores,
+  rankRoundRobin,
+  toCompetitionDate,
+  toDisplayedRounds,
+} from '#app/modules/competition-rules/competition-rules.ts';
 import { getRoundDatesVersion } from '#app/modules/competitions/draw/round-dates.endpoints.server.ts';
 import {
   findLinkablePlayers,
   readCompetitionPlayers,
 } from '#app/modules/competitions/entries/competition-players.server.ts';
-import { toCompetitionDate } from '#app/modules/competitions/rules/competition-days.ts';
-import {
-  getCompetitionDrawPart,
-  getConsolationDrawName,
-  isTieDecided,
-} from '#app/modules/competitions/rules/draw-parts.ts';
-import { formatTieOutcome } from '#app/modules/competitions/rules/match-text.ts';
-import {
-  readClubSectionName,
-  readClubSectionOptions,
-} from '#app/modules/competitions/rules/section-options.server.ts';
-import { parseStoredSetScores } from '#app/modules/competitions/rules/sets.ts';
 import type {
   AdminCompetition,
   AdminCompetitionTie,
@@ -26,17 +31,9 @@ import type {
 } from '#app/modules/competitions/state/admin-competition-schemas.server.ts';
 import { formatCompetitionTitle } from '#app/modules/competitions/state/competition-resource.server.ts';
 import {
-  calculateGroupTables,
-  getLevelGroupQualifiers,
-} from '#app/modules/competitions/state/group-qualifiers.ts';
-import { findPendingLaterDraw, hasEntryMatchesLeft } from '#app/modules/competitions/state/later-draws.ts';
-import {
-  hasNoOpponent,
-  isTiePlayable,
-  isTieResultChangeable,
-  isWalkoverByWithdrawal,
-} from '#app/modules/competitions/state/recalculate-competition.ts';
-import { rankRoundRobin } from '#app/modules/competitions/state/round-robin-standings.ts';
+  readClubSectionName,
+  readClubSectionOptions,
+} from '#app/modules/competitions/state/section-options.server.ts';
 import {
   type CompetitionRow,
   type CompetitionTieRow,

@@ -7,18 +7,18 @@ import type { MailingResult } from '#app/admin/send-sheet/recipients.server.ts';
 import { MailingCard } from '#app/admin/send-sheet/send-card.tsx';
 import { MailingResultNotice } from '#app/admin/send-sheet/send-result-notice.tsx';
 import { call } from '#app/api/call.ts';
+import type { DisplayedTie } from '#app/modules/competition-rules/competition-rules.server.ts';
+import { getSideSizeNames } from '#app/modules/competition-rules/competition-rules.ts';
 import { CompetitionDetailsForm } from '#app/modules/competitions/details/competition-details-form.tsx';
 import { CompetitionRounds } from '#app/modules/competitions/display/competition-rounds.tsx';
 import { CompetitionGroupCards } from '#app/modules/competitions/display/group-cards.tsx';
 import { RoundRobinTableCard } from '#app/modules/competitions/display/round-robin-table.tsx';
 import { LaterDrawCard } from '#app/modules/competitions/draw/later-draw-card.tsx';
+import type { AdminCompetition } from '#app/modules/competitions/state/admin-competition-schemas.server.ts';
 import {
   competitionKindLabels,
   competitionStateLabels,
-} from '#app/modules/competitions/rules/competition-labels.ts';
-import { getSideSizeNames } from '#app/modules/competitions/rules/side-sizes.ts';
-import type { AdminCompetition } from '#app/modules/competitions/state/admin-competition-schemas.server.ts';
-import type { DisplayedTie } from '#app/modules/competitions/state/display-schemas.server.ts';
+} from '#app/modules/competitions/state/competition-labels.ts';
 import { useClubTerms } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';

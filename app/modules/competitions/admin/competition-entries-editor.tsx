@@ -5,7 +5,7 @@ import {
   formatHandicap,
   parseSidePlayersFromLine,
   wholeTeamSideSize,
-} from '#app/modules/competitions/rules/side-sizes.ts';
+} from '#app/modules/competition-rules/competition-rules.ts';
 import type {
   AdminCompetition,
   AdminCompetitionEntry,

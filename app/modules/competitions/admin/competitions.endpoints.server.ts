@@ -10,12 +10,12 @@ import { competitionEntryEndpoints } from '#app/modules/competitions/entries/com
 import { honourEndpoints } from '#app/modules/competitions/honours/honours.endpoints.server.ts';
 import { competitionResultEndpoints } from '#app/modules/competitions/results/competition-results.endpoints.server.ts';
 import { competitionWithdrawalEndpoints } from '#app/modules/competitions/results/withdrawals.endpoints.server.ts';
-import { readClubSectionOptions } from '#app/modules/competitions/rules/section-options.server.ts';
 import {
   adminCompetitionSchema,
   competitionListItemSchema,
 } from '#app/modules/competitions/state/admin-competition-schemas.server.ts';
 import { competitionResource } from '#app/modules/competitions/state/competition-resource.server.ts';
+import { readClubSectionOptions } from '#app/modules/competitions/state/section-options.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import {
   readAdminCompetition,

@@ -1,13 +1,13 @@
 import { type ComponentProps, useState } from 'react';
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
 import { toCustomFields } from '#app/endpoints/fields.ts';
-import { spreadRoundDatesEvenly } from '#app/modules/competitions/draw/spread-dates.ts';
 import {
   formatCompetitionDayError,
   getCompetitionDateBounds,
+  spreadRoundDatesEvenly,
   toCompetitionDate,
   toCompetitionDay,
-} from '#app/modules/competitions/rules/competition-days.ts';
+} from '#app/modules/competition-rules/competition-rules.ts';
 import type { AdminCompetition } from '#app/modules/competitions/state/admin-competition-schemas.server.ts';
 import { useDocumentShell } from '#app/site/shell.ts';
 import { AlertMessage, Field } from '#app/ui/field.tsx';

@@ -1,9 +1,12 @@
 import { Link, useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { formatDayAndMonth } from '#app/core/dates.ts';
-import { formatCompetitionRules } from '#app/modules/competitions/rules/format-rules.ts';
-import { getMatchChallengeRule } from '#app/modules/competitions/rules/match-text.ts';
-import { formatHandicap, getSidePositionLabels } from '#app/modules/competitions/rules/side-sizes.ts';
+import {
+  formatCompetitionRules,
+  formatHandicap,
+  getMatchChallengeRule,
+  getSidePositionLabels,
+} from '#app/modules/competition-rules/competition-rules.ts';
 import { formatClubName } from '#app/site/club-terms.ts';
 import { useClub } from '#app/site/shell.ts';
 import { PageLayout } from '#app/ui/page-layout.tsx';

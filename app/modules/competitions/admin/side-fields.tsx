@@ -1,4 +1,4 @@
-import { formatHandicap, getSidePositionLabels } from '#app/modules/competitions/rules/side-sizes.ts';
+import { formatHandicap, getSidePositionLabels } from '#app/modules/competition-rules/competition-rules.ts';
 import { Field } from '#app/ui/field.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
 

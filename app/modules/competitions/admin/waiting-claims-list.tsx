@@ -1,5 +1,5 @@
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
-import { getResultClaimVersion } from '#app/modules/competitions/rules/match-text.ts';
+import { getResultClaimVersion } from '#app/modules/competition-rules/competition-rules.ts';
 import type { WaitingResultClaim } from '#app/modules/competitions/state/admin-competition-schemas.server.ts';
 
 interface Props {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { reminderScheduleLabels } from '#app/modules/competitions/rules/competition-labels.ts';
 import {
   competitionSideSizes,
   getSideSizeNames,
   wholeTeamSideSize,
-} from '#app/modules/competitions/rules/side-sizes.ts';
+} from '#app/modules/competition-rules/competition-rules.ts';
 import type { AdminCompetition } from '#app/modules/competitions/state/admin-competition-schemas.server.ts';
+import { reminderScheduleLabels } from '#app/modules/competitions/state/competition-labels.ts';
 import { useClubTerms, useDocumentShell } from '#app/site/shell.ts';
 import { Field, RadioOrCheckboxInput, SelectField, TextareaField } from '#app/ui/field.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';

@@ -1,7 +1,7 @@
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { toCustomFields } from '#app/endpoints/fields.ts';
-import { toCompetitionDate } from '#app/modules/competitions/rules/competition-days.ts';
+import { toCompetitionDate } from '#app/modules/competition-rules/competition-rules.ts';
 import type { AdminCompetition } from '#app/modules/competitions/state/admin-competition-schemas.server.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { ConfirmButton } from '#app/ui/confirm-button.tsx';

@@ -4,23 +4,23 @@ import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { createInvalidInputRefusal, Refusal } from '#app/core/refusals.ts';
 import { toAnchorId } from '#app/core/rich-text/rich-text.ts';
 import { mutations } from '#app/endpoints/endpoint.server.ts';
-import { removeCompetitionEntry } from '#app/modules/competitions/entries/competition-entries.server.ts';
 import {
   type CompetitionSeason,
   formatCompetitionDayError,
   toCompetitionDay,
-} from '#app/modules/competitions/rules/competition-days.ts';
+} from '#app/modules/competition-rules/competition-rules.ts';
+import { removeDrawRows } from '#app/modules/competitions/draw/write-draw-rows.server.ts';
+import { removeCompetitionEntry } from '#app/modules/competitions/entries/competition-entries.server.ts';
 import {
   changedCompetitionBodySchema,
   newCompetitionBodySchema,
-} from '#app/modules/competitions/rules/competition-request-schemas.server.ts';
-import { readClubSectionOptions } from '#app/modules/competitions/rules/section-options.server.ts';
+} from '#app/modules/competitions/state/competition-request-schemas.server.ts';
 import {
   competitionLockable,
   competitionResource,
 } from '#app/modules/competitions/state/competition-resource.server.ts';
-import { removeDrawRows } from '#app/modules/competitions/state/draw-rows.server.ts';
 import { updateDerivedHonours } from '#app/modules/competitions/state/honours-board.server.ts';
+import { readClubSectionOptions } from '#app/modules/competitions/state/section-options.server.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** Endpoints of a competition's details: its name, year, rules. */

@@ -3,7 +3,7 @@ import type {
   DisplayedRound,
   DisplayedTie,
   DisplayedTieSide,
-} from '#app/modules/competitions/state/display-schemas.server.ts';
+} from '#app/modules/competition-rules/competition-rules.server.ts';
 import { estimatePlayerNameWidth, getPlayerNameWidthClass } from './name-width.ts';
 
 interface Props {

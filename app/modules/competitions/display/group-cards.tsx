@@ -3,7 +3,7 @@ import type {
   DisplayedRound,
   DisplayedTie,
   GroupTable,
-} from '#app/modules/competitions/state/display-schemas.server.ts';
+} from '#app/modules/competition-rules/competition-rules.server.ts';
 import { CompetitionMatch } from './competition-rounds.tsx';
 import { formatRoundRobinRankingRule, RoundRobinTable } from './round-robin-table.tsx';
 

@@ -1,4 +1,4 @@
-import type { RoundRobinStanding } from '#app/modules/competitions/state/display-schemas.server.ts';
+import type { RoundRobinStanding } from '#app/modules/competition-rules/competition-rules.server.ts';
 
 interface Props {
   name: string;

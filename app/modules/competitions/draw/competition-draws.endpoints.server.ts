@@ -4,32 +4,26 @@ import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { createInvalidInputRefusal, Refusal } from '#app/core/refusals.ts';
 import type { ContentChangeSet } from '#app/endpoints/changes/change-set.server.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
+import { toDrawRows } from '#app/modules/competition-rules/competition-rules.server.ts';
+import {
+  convertNamesOnlyDraw,
+  drawKnockOut,
+  drawRoundRobin,
+  drawRoundRobinGroups,
+  getCompetitionGroupErrors,
+  minKnockOutEntries,
+  type RandomSource,
+  recalculateCompetition,
+} from '#app/modules/competition-rules/competition-rules.ts';
 import {
   queueDrawMails,
   readDrawMailRecipients,
 } from '#app/modules/competitions/results/match-mails.server.ts';
-import { competitionDrawFormatSchema } from '#app/modules/competitions/rules/competition-request-schemas.server.ts';
-import {
-  drawKnockOut,
-  drawRoundRobin,
-  minKnockOutEntries,
-  type RandomSource,
-} from '#app/modules/competitions/rules/draw.ts';
-import {
-  drawRoundRobinGroups,
-  getCompetitionGroupErrors,
-} from '#app/modules/competitions/rules/draw-groups.ts';
+import { competitionDrawFormatSchema } from '#app/modules/competitions/state/competition-request-schemas.server.ts';
 import {
   competitionLockable,
   competitionResource,
 } from '#app/modules/competitions/state/competition-resource.server.ts';
-import {
-  addDrawRows,
-  removeDrawRows,
-  secureRandomSource,
-  toDrawRows,
-} from '#app/modules/competitions/state/draw-rows.server.ts';
-import { recalculateCompetition } from '#app/modules/competitions/state/recalculate-competition.ts';
 import {
   type CompetitionEntryRow,
   lockAndReadCompetition,
@@ -37,7 +31,7 @@ import {
   type StoredCompetition,
   writeCompetitionChanges,
 } from '#app/modules/competitions/state/stored-competition.server.ts';
-import { convertNamesOnlyDraw } from './convert-draw.ts';
+import { addDrawRows, removeDrawRows, secureRandomSource } from './write-draw-rows.server.ts';
 
 /** Endpoints that make, remake and publish a draw. */
 

@@ -1,20 +1,18 @@
 import { useState } from 'react';
 import { formatCount } from '#app/core/language.ts';
 import {
-  competitionKindLabels,
-  getDefaultCompetitionKind,
-} from '#app/modules/competitions/rules/competition-labels.ts';
-import {
   countRoundRobinGames,
-  describeKnockOutDraw,
-  minKnockOutEntries,
-} from '#app/modules/competitions/rules/draw.ts';
-import {
   describeGroupDraw,
+  describeKnockOutDraw,
   getCompetitionGroupCountRange,
   getCompetitionGroupErrors,
-} from '#app/modules/competitions/rules/draw-groups.ts';
+  minKnockOutEntries,
+} from '#app/modules/competition-rules/competition-rules.ts';
 import type { AdminCompetition } from '#app/modules/competitions/state/admin-competition-schemas.server.ts';
+import {
+  competitionKindLabels,
+  getDefaultCompetitionKind,
+} from '#app/modules/competitions/state/competition-labels.ts';
 import { Field, RadioOrCheckboxInput } from '#app/ui/field.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
 import type { CompetitionKind } from '#db/schema/competitions.ts';

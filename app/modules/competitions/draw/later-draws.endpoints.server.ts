@@ -2,36 +2,30 @@ import { z } from '@hono/zod-openapi';
 import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { mutations } from '#app/endpoints/endpoint.server.ts';
-import { queueDrawMails } from '#app/modules/competitions/results/match-mails.server.ts';
-import { drawKnockOut } from '#app/modules/competitions/rules/draw.ts';
+import { toDrawRows } from '#app/modules/competition-rules/competition-rules.server.ts';
 import {
+  drawKnockOut,
+  drawQualifierKnockOut,
+  findPendingLaterDraw,
   getCompetitionDrawPart,
+  getConsolationDrawEntries,
   getConsolationDrawName,
+  getGroupQualifiers,
   hasCompetitionDrawPart,
   isTieDecided,
-} from '#app/modules/competitions/rules/draw-parts.ts';
+  isWalkoverByWithdrawal,
+  recalculateCompetition,
+} from '#app/modules/competition-rules/competition-rules.ts';
+import { queueDrawMails } from '#app/modules/competitions/results/match-mails.server.ts';
 import {
   competitionLockable,
   competitionResource,
 } from '#app/modules/competitions/state/competition-resource.server.ts';
-import { drawQualifierKnockOut } from '#app/modules/competitions/state/draw-qualifiers.ts';
-import {
-  addDrawRows,
-  removeDrawRows,
-  secureRandomSource,
-  toDrawRows,
-} from '#app/modules/competitions/state/draw-rows.server.ts';
-import { getConsolationDrawEntries } from '#app/modules/competitions/state/first-losses.ts';
-import { getGroupQualifiers } from '#app/modules/competitions/state/group-qualifiers.ts';
-import { findPendingLaterDraw } from '#app/modules/competitions/state/later-draws.ts';
-import {
-  isWalkoverByWithdrawal,
-  recalculateCompetition,
-} from '#app/modules/competitions/state/recalculate-competition.ts';
 import {
   type StoredCompetition,
   writeCompetitionChanges,
 } from '#app/modules/competitions/state/stored-competition.server.ts';
+import { addDrawRows, removeDrawRows, secureRandomSource } from './write-draw-rows.server.ts';
 
 /**
  * Endpoints of the draw that follows from results: the knock-out after groups, or the consolation. It is published

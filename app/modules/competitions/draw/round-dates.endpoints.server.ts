@@ -11,8 +11,8 @@ import {
   formatCompetitionDayError,
   toCompetitionDate,
   toCompetitionDay,
-} from '#app/modules/competitions/rules/competition-days.ts';
-import { competitionDateFieldSchema } from '#app/modules/competitions/rules/competition-request-schemas.server.ts';
+} from '#app/modules/competition-rules/competition-rules.ts';
+import { competitionDateFieldSchema } from '#app/modules/competitions/state/competition-request-schemas.server.ts';
 import {
   competitionResource,
   getCompetitionAuditDetails,

@@ -5,17 +5,20 @@ import { createInvalidInputRefusal, Refusal } from '#app/core/refusals.ts';
 import type { AuditNote } from '#app/endpoints/context.server.ts';
 import { mutations } from '#app/endpoints/endpoint.server.ts';
 import {
+  formatSideName,
+  getSideSizeNames,
+  recalculateCompetition,
+} from '#app/modules/competition-rules/competition-rules.ts';
+import {
   competitionSeedSchema,
   handicapSchema,
   sidePlayerNamesSchema,
-} from '#app/modules/competitions/rules/competition-request-schemas.server.ts';
-import { formatSideName, getSideSizeNames } from '#app/modules/competitions/rules/side-sizes.ts';
+} from '#app/modules/competitions/state/competition-request-schemas.server.ts';
 import {
   competitionResource,
   createCompetitionLockable,
   getCompetitionAuditDetails,
 } from '#app/modules/competitions/state/competition-resource.server.ts';
-import { recalculateCompetition } from '#app/modules/competitions/state/recalculate-competition.ts';
 import {
   type CompetitionRow,
   lockAndReadCompetition,

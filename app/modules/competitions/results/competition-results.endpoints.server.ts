@@ -1,15 +1,18 @@
 import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { mutations } from '#app/endpoints/endpoint.server.ts';
-import { matchOutcomeBodySchema } from '#app/modules/competitions/rules/competition-request-schemas.server.ts';
-import { isTieDecided } from '#app/modules/competitions/rules/draw-parts.ts';
+import { matchOutcomeBodySchema } from '#app/modules/competition-rules/competition-rules.server.ts';
+import {
+  getMatchScoringRules,
+  isTieDecided,
+  parseTieOutcome,
+  setTieOutcome,
+} from '#app/modules/competition-rules/competition-rules.ts';
 import {
   competitionResource,
   createCompetitionLockable,
   getCompetitionAuditDetails,
 } from '#app/modules/competitions/state/competition-resource.server.ts';
-import { getMatchScoringRules, parseTieOutcome } from '#app/modules/competitions/state/parse-outcome.ts';
-import { setTieOutcome } from '#app/modules/competitions/state/recalculate-competition.ts';
 import { writeCompetitionChanges } from '#app/modules/competitions/state/stored-competition.server.ts';
 import {
   findPublishedTie,

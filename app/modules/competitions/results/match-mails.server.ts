@@ -6,20 +6,19 @@ import {
   splitMailAndTelephoneRecipients,
 } from '#app/admin/send-sheet/recipients.server.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
-import { formatCompetitionRoundInSentence } from '#app/modules/competitions/rules/draw.ts';
-import { formatCompetitionGroupName } from '#app/modules/competitions/rules/draw-groups.ts';
 import {
   type CompetitionData,
-  getCompetitionDrawPart,
-  getConsolationDrawName,
-} from '#app/modules/competitions/rules/draw-parts.ts';
-import {
+  formatCompetitionGroupName,
+  formatCompetitionRoundInSentence,
   formatLongCompetitionDay,
   formatMatchChallenger,
   formatMatchHandicaps,
-} from '#app/modules/competitions/rules/match-text.ts';
-import { formatTieName, formatTieWithRound } from '#app/modules/competitions/rules/tie-names.ts';
-import { getMatchScoringRules } from '#app/modules/competitions/state/parse-outcome.ts';
+  formatTieName,
+  formatTieWithRound,
+  getCompetitionDrawPart,
+  getConsolationDrawName,
+  getMatchScoringRules,
+} from '#app/modules/competition-rules/competition-rules.ts';
 import { queueMail } from '#app/modules/mail/mail.server.ts';
 import type { MailCause } from '#app/modules/mail/mail.ts';
 import {

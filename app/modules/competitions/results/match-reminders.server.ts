@@ -1,9 +1,9 @@
-import { toCompetitionDate } from '#app/modules/competitions/rules/competition-days.ts';
 import {
   formatLongCompetitionDay,
   formatMatchChallenger,
-} from '#app/modules/competitions/rules/match-text.ts';
-import { formatTieWithRound } from '#app/modules/competitions/rules/tie-names.ts';
+  formatTieWithRound,
+  toCompetitionDate,
+} from '#app/modules/competition-rules/competition-rules.ts';
 import { readRoundsAndTies } from '#app/modules/competitions/state/stored-competition.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Database } from '#db/connection.ts';

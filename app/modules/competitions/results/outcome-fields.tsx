@@ -1,15 +1,18 @@
 import { useId } from 'react';
 import {
-  getSetScoreFieldLabels,
-  parseWinningSideValue,
-  SetScoreFields,
-  toSetScoresBody,
-} from '#app/modules/competitions/rules/set-fields.tsx';
-import { matchOutcomeKinds, matchOutcomeKindTexts } from '#app/modules/competitions/state/parse-outcome.ts';
+  matchOutcomeKinds,
+  matchOutcomeKindTexts,
+} from '#app/modules/competition-rules/competition-rules.ts';
 import { Field, RadioOrCheckboxInput } from '#app/ui/field.tsx';
 import { CollapsedFields } from '#app/ui/form/collapsed-fields.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
 import { Options } from '#app/ui/form/options.tsx';
+import {
+  getSetScoreFieldLabels,
+  parseWinningSideValue,
+  SetScoreFields,
+  toSetScoresBody,
+} from './set-fields.tsx';
 
 type SideNamePair = [string, string];
 

@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely';
 import { parseChangedContentRowsOfTable } from '#app/endpoints/changes/changes.ts';
 import {
   formatCompetitionSeason,
+  formatTieOutcome,
+  formatTieWithRound,
+  isTieDecided,
   toCompetitionDate,
-} from '#app/modules/competitions/rules/competition-days.ts';
-import { isTieDecided } from '#app/modules/competitions/rules/draw-parts.ts';
-import { formatTieOutcome } from '#app/modules/competitions/rules/match-text.ts';
-import { formatTieWithRound } from '#app/modules/competitions/rules/tie-names.ts';
+} from '#app/modules/competition-rules/competition-rules.ts';
 import { readRoundsAndTies } from '#app/modules/competitions/state/stored-competition.server.ts';
 import { fillPlaceholdersDeep, type TextPlaceholders } from '#app/site/placeholders.ts';
 import type { CompetitionTieTable } from '#db/schema/competitions.ts';

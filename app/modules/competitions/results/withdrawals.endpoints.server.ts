@@ -1,16 +1,16 @@
 import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { mutations } from '#app/endpoints/endpoint.server.ts';
+import {
+  hasEntryMatchesLeft,
+  reinstateCompetitionEntry,
+  withdrawCompetitionEntry,
+} from '#app/modules/competition-rules/competition-rules.ts';
 import { competitionEntryLockable } from '#app/modules/competitions/entries/competition-entries.endpoints.server.ts';
 import {
   competitionResource,
   getCompetitionAuditDetails,
 } from '#app/modules/competitions/state/competition-resource.server.ts';
-import { hasEntryMatchesLeft } from '#app/modules/competitions/state/later-draws.ts';
-import {
-  reinstateCompetitionEntry,
-  withdrawCompetitionEntry,
-} from '#app/modules/competitions/state/recalculate-competition.ts';
 import { writeCompetitionChanges } from '#app/modules/competitions/state/stored-competition.server.ts';
 import { rejectBrokenDraw } from './write-result.server.ts';
 

@@ -1,14 +1,15 @@
 import { Refusal } from '#app/core/refusals.ts';
 import type { ContentChangeSet } from '#app/endpoints/changes/change-set.server.ts';
-import { type CompetitionData, isTieDecided } from '#app/modules/competitions/rules/draw-parts.ts';
-import { formatTieOutcome } from '#app/modules/competitions/rules/match-text.ts';
-import { getLaterDrawConflict } from '#app/modules/competitions/state/later-draws.ts';
 import {
+  type CompetitionData,
+  formatTieOutcome,
+  getLaterDrawConflict,
   hasNoOpponent,
+  isTieDecided,
   isTiePlayable,
   setTieOutcome,
   type TieOutcome,
-} from '#app/modules/competitions/state/recalculate-competition.ts';
+} from '#app/modules/competition-rules/competition-rules.ts';
 import {
   type CompetitionTieRow,
   type StoredCompetition,

@@ -3,7 +3,7 @@ import {
   displayedRoundSchema,
   groupTableSchema,
   roundRobinStandingSchema,
-} from './display-schemas.server.ts';
+} from '#app/modules/competition-rules/competition-rules.server.ts';
 
 /** Response schemas of the admin section. Timestamps are ISO text; days are 'MM-DD' unless noted as 'YYYY-MM-DD'. */
 

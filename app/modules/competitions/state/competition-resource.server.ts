@@ -1,7 +1,7 @@
 import { findLastRowChange } from '#app/endpoints/changes/last-change.server.ts';
 import type { Lockable } from '#app/endpoints/locking.server.ts';
 import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
-import { formatCompetitionSeason } from '#app/modules/competitions/rules/competition-days.ts';
+import { formatCompetitionSeason } from '#app/modules/competition-rules/competition-rules.ts';
 import {
   type CompetitionEntryRow,
   type CompetitionRow,

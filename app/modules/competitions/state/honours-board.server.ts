@@ -2,11 +2,10 @@ import type { Kysely } from 'kysely';
 import { newShortId } from '#app/api/auth/tokens.server.ts';
 import { typedKeys } from '#app/core/typed-objects.ts';
 import type { ContentChangeSet } from '#app/endpoints/changes/change-set.server.ts';
-import type { CompetitionData } from '#app/modules/competitions/rules/draw-parts.ts';
+import { type CompetitionData, getDerivedHonours } from '#app/modules/competition-rules/competition-rules.ts';
 import { fillPlaceholdersDeep, type TextPlaceholders } from '#app/site/placeholders.ts';
 import type { HonoursBoardTable } from '#db/schema/competitions.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
-import { getDerivedHonours } from './winners.ts';
 
 /** Returns the honours board by competition in display order, the latest year of each first. */
 export async function readHonoursBoard(db: Kysely<DatabaseSchema>, words: TextPlaceholders) {

@@ -2,10 +2,9 @@ import type { Kysely, Selectable } from 'kysely';
 import { Refusal } from '#app/core/refusals.ts';
 import { typedKeys } from '#app/core/typed-objects.ts';
 import type { ContentChangeSet } from '#app/endpoints/changes/change-set.server.ts';
-import type { CompetitionData } from '#app/modules/competitions/rules/draw-parts.ts';
+import { type CompetitionData, isTiePlayable } from '#app/modules/competition-rules/competition-rules.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
 import { updateDerivedHonours } from './honours-board.server.ts';
-import { isTiePlayable } from './recalculate-competition.ts';
 
 export type CompetitionRow = Selectable<DatabaseSchema['competition']>;
 export type CompetitionEntryRow = Selectable<DatabaseSchema['entry']>;

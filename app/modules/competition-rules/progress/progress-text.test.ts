@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { CompetitionData } from '#app/modules/competitions/rules/draw-parts.ts';
+import type { CompetitionData } from '#app/modules/competition-rules/draws/draw-parts.ts';
 import type {
   CompetitionRoundTable,
   CompetitionTable,

@@ -1,5 +1,5 @@
+import { minKnockOutEntries } from '#app/modules/competition-rules/competition-rules.ts';
 import type { CompetitionKind, CompetitionState } from '#db/schema/competitions.ts';
-import { minKnockOutEntries } from './draw.ts';
 
 /** Labels of a competition's states and kinds. */
 

@@ -6,7 +6,7 @@ import {
   getCompetitionDrawPart,
   getLosingEntry,
   getWinningEntry,
-} from '#app/modules/competitions/rules/draw-parts.ts';
+} from '#app/modules/competition-rules/draws/draw-parts.ts';
 import { drawnOn, outcome, withConsolation } from '#tests/competitions/any-course.ts';
 import { findFirstMatchLosers } from './first-losses.ts';
 import { getLaterDrawConflict } from './later-draws.ts';

@@ -70,6 +70,9 @@ export function parsePastedEntryList(
     .filter(({ players }) => players.length > 0);
 }
 
+/** Maximum handicap in shots, in favour or against: '+4', '-2'. */
+export const maxHandicap = 99;
+
 /** Formats a handicap in shots: '+4', '−2', and '' for none. */
 export const formatHandicap = (start: number): string =>
   start === 0 ? '' : start < 0 ? `−${-start}` : `+${start}`;

@@ -1,11 +1,11 @@
-import { formatCompetitionGroupName } from '#app/modules/competitions/rules/draw-groups.ts';
+import { formatCompetitionGroupName } from '#app/modules/competition-rules/draws/draw-groups.ts';
 import {
   type CompetitionData,
   getCompetitionDrawPart,
   isTieDecided,
-} from '#app/modules/competitions/rules/draw-parts.ts';
-import type { GroupTable } from './display-schemas.server.ts';
+} from '#app/modules/competition-rules/draws/draw-parts.ts';
 import { rankRoundRobin } from './round-robin-standings.ts';
+import type { GroupTable } from './standings-schemas.server.ts';
 
 /** Returns the table of each group. */
 export function calculateGroupTables(course: CompetitionData): GroupTable[] {

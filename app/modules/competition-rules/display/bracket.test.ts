@@ -5,8 +5,8 @@ import {
   type DrawnSide,
   drawKnockOut,
   drawRoundRobin,
-} from '#app/modules/competitions/rules/draw.ts';
-import { formatTieName, formatTieWithRound } from '#app/modules/competitions/rules/tie-names.ts';
+} from '#app/modules/competition-rules/draws/draw.ts';
+import { formatTieName, formatTieWithRound } from '#app/modules/competition-rules/draws/tie-names.ts';
 import { buildBracketRows } from './bracket.ts';
 
 const entrants = (size: number) => Array.from({ length: size }, (_, n) => ({ id: `e${n}`, seed: null }));

@@ -3,8 +3,8 @@ import {
   type CompetitionData,
   getCompetitionDrawPart,
   getConsolationDrawName,
-} from '#app/modules/competitions/rules/draw-parts.ts';
-import { isTieWinnerPlaceholder } from '#app/modules/competitions/rules/tie-names.ts';
+} from '#app/modules/competition-rules/draws/draw-parts.ts';
+import { isTieWinnerPlaceholder } from '#app/modules/competition-rules/draws/tie-names.ts';
 import type { CompetitionRoundTable } from '#db/schema/competitions.ts';
 import { findPendingLaterDraw } from './later-draws.ts';
 import { getCompetitionWinners } from './winners.ts';

@@ -5,7 +5,7 @@ import {
   getConsolationDrawName,
   hasCompetitionDrawPart,
   isTieDecided,
-} from '#app/modules/competitions/rules/draw-parts.ts';
+} from '#app/modules/competition-rules/draws/draw-parts.ts';
 import type { DrawPart } from '#db/schema/competitions.ts';
 import { areGroupsDecided, getGroupQualifiers } from './group-qualifiers.ts';
 import { rankRoundRobin } from './round-robin-standings.ts';

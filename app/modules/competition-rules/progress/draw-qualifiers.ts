@@ -5,7 +5,7 @@ import {
   getMainBracketSize,
   type RandomSource,
   shuffleEntrants,
-} from '#app/modules/competitions/rules/draw.ts';
+} from '#app/modules/competition-rules/draws/draw.ts';
 import type { GroupQualifier } from './group-qualifiers.ts';
 
 /**

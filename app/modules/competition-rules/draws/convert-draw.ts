@@ -1,14 +1,11 @@
-import { formatSideName } from '#app/modules/competitions/rules/side-sizes.ts';
-import {
-  findTieOfWinnerPlaceholder,
-  isTieWinnerPlaceholder,
-} from '#app/modules/competitions/rules/tie-names.ts';
+import { formatSideName } from '#app/modules/competition-rules/matches/side-sizes.ts';
 import type {
   CompetitionEntryTable,
   CompetitionPlayerTable,
   CompetitionRoundTable,
   CompetitionTieTable,
 } from '#db/schema/competitions.ts';
+import { findTieOfWinnerPlaceholder, isTieWinnerPlaceholder } from './tie-names.ts';
 
 interface ConvertedDraw {
   side: number;

@@ -1,11 +1,6 @@
-import { randomInt } from 'node:crypto';
 import { newShortId } from '#app/api/auth/tokens.server.ts';
-import type { ContentChangeSet } from '#app/endpoints/changes/change-set.server.ts';
-import type { DrawnRound, RandomSource } from '#app/modules/competitions/rules/draw.ts';
 import type { CompetitionRoundTable, CompetitionTieTable, DrawPart } from '#db/schema/competitions.ts';
-import type { CompetitionRoundRow, CompetitionTieRow } from './stored-competition.server.ts';
-
-export const secureRandomSource: RandomSource = () => randomInt(2 ** 32) / 2 ** 32;
+import type { DrawnRound } from './draw.ts';
 
 interface DrawRowOptions {
   competition: string;
@@ -60,22 +55,4 @@ export function toDrawRows(
     });
   }
   return { rounds, ties };
-}
-
-/** Adds the rounds, then the ties in order: later ties reference earlier ones. */
-export async function addDrawRows(
-  changeSet: ContentChangeSet,
-  { rounds, ties }: { rounds: CompetitionRoundTable[]; ties: CompetitionTieTable[] },
-) {
-  for (const round of rounds) await changeSet.add('round', round);
-  for (const tie of ties) await changeSet.add('tie', tie);
-}
-
-/** Removes the later ties first: they reference the earlier ones. */
-export async function removeDrawRows(
-  changeSet: ContentChangeSet,
-  { rounds, ties }: { rounds: CompetitionRoundRow[]; ties: CompetitionTieRow[] },
-): Promise<void> {
-  for (const tie of ties.toReversed()) await changeSet.remove('tie', tie.id);
-  for (const round of rounds) await changeSet.remove('round', round.id);
 }

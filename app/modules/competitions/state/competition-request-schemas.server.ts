@@ -2,10 +2,13 @@ import { z } from 'zod';
 import { pathIdSchema } from '#app/api/openapi-parts.server.ts';
 import { isSingleLine, notSingleLineMessage } from '#app/core/single-line.ts';
 import { isStorableText, notStorableMessage } from '#app/core/storable-text.ts';
-import { maxCompetitionGroups } from './draw-groups.ts';
-import { maxMatchSets } from './sets.ts';
+import {
+  maxCompetitionGroups,
+  maxHandicap,
+  maxMatchSets,
+} from '#app/modules/competition-rules/competition-rules.ts';
 
-/** Request schemas of competitions: details, entries and results. */
+/** Request schemas of competitions: details and entries. */
 
 const multilineSchema = (what: string, most: number) =>
   z
@@ -132,8 +135,6 @@ export const competitionSeedSchema = z.union([
     .max(128),
 ]);
 
-/** Maximum handicap in shots, in favour or against: '+4', '-2'. */
-const maxHandicap = 99;
 const handicapError = 'Enter a number of shots, such as 4 or −2.';
 export const handicapSchema = z
   .union([
@@ -149,39 +150,6 @@ export const handicapSchema = z
       ),
   ])
   .default(0);
-
-const matchShotsSchema = z.union([
-  z.literal('').transform(() => null),
-  z.null(),
-  z.coerce
-    .number('Enter the number of shots.')
-    .int('Enter a whole number of shots.')
-    .min(-maxHandicap, `Must be -${maxHandicap} or more.`)
-    .max(999, 'Enter 999 or less.'),
-]);
-
-const winningSideSchema = z
-  .union([
-    z.literal('').transform(() => null),
-    z.null(),
-    z.literal(['1', 1]).transform(() => 1 as const),
-    z.literal(['2', 2]).transform(() => 2 as const),
-  ])
-  .default(null);
-
-/** Result of a match as a form sends it. */
-export const matchOutcomeBodySchema = z.object({
-  how: z.enum(['played', 'walkover', 'conceded'], 'Choose how the match ended.').default('played'),
-  won: winningSideSchema,
-  score1: matchShotsSchema.default(null),
-  score2: matchShotsSchema.default(null),
-  sets: z
-    .array(z.tuple([matchShotsSchema, matchShotsSchema]))
-    .max(maxMatchSets, `Enter ${maxMatchSets} sets or fewer.`)
-    .default([]),
-  tieBreak: winningSideSchema,
-});
-export type SubmittedMatchOutcome = z.output<typeof matchOutcomeBodySchema>;
 
 /** Multi-line text schema. */
 export const createRequiredMultilineSchema = (what: string, most: number) =>

@@ -1,6 +1,6 @@
+import { formatMatchSetName } from '#app/modules/competition-rules/competition-rules.ts';
 import { Field } from '#app/ui/field.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
-import { formatMatchSetName } from './sets.ts';
 
 type SetSideNames = [string, string];
 

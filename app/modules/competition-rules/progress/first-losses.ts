@@ -3,7 +3,7 @@ import {
   getCompetitionDrawPart,
   getLosingEntry,
   getWinningEntry,
-} from '#app/modules/competitions/rules/draw-parts.ts';
+} from '#app/modules/competition-rules/draws/draw-parts.ts';
 import type { CompetitionTieTable } from '#db/schema/competitions.ts';
 
 /** Match of the main draw and the side that lost it as the first match it played. */

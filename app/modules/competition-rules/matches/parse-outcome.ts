@@ -1,17 +1,21 @@
 import { createInvalidInputRefusal } from '#app/core/refusals.ts';
-import type { SubmittedMatchOutcome } from '#app/modules/competitions/rules/competition-request-schemas.server.ts';
-import {
-  getShotsBelowHandicapError,
-  parseSubmittedSetScores,
-} from '#app/modules/competitions/rules/parse-sets.ts';
-import { getMatchWinnerBySets, serializeSetScores } from '#app/modules/competitions/rules/sets.ts';
-import { wholeTeamSideSize } from '#app/modules/competitions/rules/side-sizes.ts';
 import type {
   CompetitionEntryTable,
   CompetitionTable,
   CompetitionTieTable,
 } from '#db/schema/competitions.ts';
-import type { TieOutcome } from './recalculate-competition.ts';
+import type { SubmittedMatchOutcome } from './match-outcome-schema.server.ts';
+import { getShotsBelowHandicapError, parseSubmittedSetScores } from './parse-sets.ts';
+import { getMatchWinnerBySets, serializeSetScores } from './sets.ts';
+import { wholeTeamSideSize } from './side-sizes.ts';
+
+export interface TieOutcome {
+  state: 'played' | 'walkover' | 'conceded';
+  won: 1 | 2;
+  score1: number | null;
+  score2: number | null;
+  sets: string | null;
+}
 
 export const matchOutcomeKinds = ['played', 'walkover', 'conceded'] as const;
 export const matchOutcomeKindTexts: Record<TieOutcome['state'], { label: string; hint: string }> = {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { type MatchScoringRules, parseTieOutcome } from '#app/modules/competitions/state/parse-outcome.ts';
-import type { SubmittedMatchOutcome } from './competition-request-schemas.server.ts';
+import type { SubmittedMatchOutcome } from './match-outcome-schema.server.ts';
 import { formatTieOutcome } from './match-text.ts';
+import { type MatchScoringRules, parseTieOutcome } from './parse-outcome.ts';
 import {
   countSetsWon,
   describeMatchSets,

@@ -2,7 +2,7 @@ import {
   type CompetitionData,
   getCompetitionDrawPart,
   hasCompetitionDrawPart,
-} from '#app/modules/competitions/rules/draw-parts.ts';
+} from '#app/modules/competition-rules/draws/draw-parts.ts';
 import {
   findFirstMatchLosers,
   getConsolationDrawEntries,

@@ -1,25 +1,21 @@
 import { formatDayAndMonth, getWeekdayName } from '#app/core/dates.ts';
-import { getCompetitionYear } from '#app/modules/competitions/rules/competition-days.ts';
 import {
   type CompetitionData,
   getCompetitionDrawPart,
   isTieDecided,
-} from '#app/modules/competitions/rules/draw-parts.ts';
-import { getSideShotsBySet, parseStoredSetScores } from '#app/modules/competitions/rules/sets.ts';
-import { formatHandicap } from '#app/modules/competitions/rules/side-sizes.ts';
+} from '#app/modules/competition-rules/draws/draw-parts.ts';
 import {
   formatTieName,
   formatTieSides,
   isTieSidePlaceholder,
-} from '#app/modules/competitions/rules/tie-names.ts';
-import type {
-  DisplayedRound,
-  DisplayedTie,
-  DisplayedTieSide,
-} from '#app/modules/competitions/state/display-schemas.server.ts';
-import { getMatchScoringRules } from '#app/modules/competitions/state/parse-outcome.ts';
+} from '#app/modules/competition-rules/draws/tie-names.ts';
+import { getCompetitionYear } from '#app/modules/competition-rules/matches/competition-days.ts';
+import { getMatchScoringRules } from '#app/modules/competition-rules/matches/parse-outcome.ts';
+import { getSideShotsBySet, parseStoredSetScores } from '#app/modules/competition-rules/matches/sets.ts';
+import { formatHandicap } from '#app/modules/competition-rules/matches/side-sizes.ts';
 import type { CompetitionTieTable } from '#db/schema/competitions.ts';
 import { buildBracketRows } from './bracket.ts';
+import type { DisplayedRound, DisplayedTie, DisplayedTieSide } from './display-schemas.server.ts';
 
 const tieStateNotes: Partial<Record<CompetitionTieTable['state'], string>> = {
   walkover: 'walkover',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Response schemas of a competition's rounds and tables, for admins and visitors. */
+/** Response schemas of a competition's rounds, for admins and visitors. */
 
 const displayedSideSchema = z.object({
   name: z.string(),
@@ -41,31 +41,6 @@ export const displayedRoundSchema = z.object({
   lines: z.array(z.string().nullable()).nullable(),
 });
 
-/** Response schema of a row in a round robin's table. */
-export const roundRobinStandingSchema = z.object({
-  entry: z.string(),
-  name: z.string(),
-  /** Level sides share a place. */
-  place: z.int(),
-  played: z.int(),
-  won: z.int(),
-  lost: z.int(),
-  for: z.int(),
-  against: z.int(),
-  difference: z.int(),
-  /** Difference of sets; a level set counts half for each side. */
-  sets: z.number(),
-});
-
-/** Response schema of a group's table. */
-export const groupTableSchema = z.object({
-  group: z.int(),
-  name: z.string(),
-  lines: z.array(roundRobinStandingSchema),
-});
-
-export type GroupTable = z.output<typeof groupTableSchema>;
 export type DisplayedRound = z.output<typeof displayedRoundSchema>;
 export type DisplayedTie = z.output<typeof displayedTieSchema>;
 export type DisplayedTieSide = z.output<typeof displayedSideSchema>;
-export type RoundRobinStanding = z.output<typeof roundRobinStandingSchema>;

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { drawKnockOut, drawRoundRobin } from '#app/modules/competitions/rules/draw.ts';
-import { type CompetitionData, isTieDecided } from '#app/modules/competitions/rules/draw-parts.ts';
+import { drawKnockOut, drawRoundRobin } from '#app/modules/competition-rules/draws/draw.ts';
+import { type CompetitionData, isTieDecided } from '#app/modules/competition-rules/draws/draw-parts.ts';
 import type { CompetitionKind, CompetitionState, CompetitionTieTable } from '#db/schema/competitions.ts';
 import {
   hasNoOpponent,

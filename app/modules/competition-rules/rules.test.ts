@@ -2,13 +2,20 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { convertNamesOnlyDraw } from '#app/modules/competitions/draw/convert-draw.ts';
-import { spreadRoundDatesEvenly } from '#app/modules/competitions/draw/spread-dates.ts';
-import { levelMatchError, parseTieOutcome } from '#app/modules/competitions/state/parse-outcome.ts';
+import { convertNamesOnlyDraw } from '#app/modules/competition-rules/draws/convert-draw.ts';
+import { spreadRoundDatesEvenly } from '#app/modules/competition-rules/draws/spread-dates.ts';
+import {
+  formatMatchChallenger,
+  formatTieOutcome,
+} from '#app/modules/competition-rules/matches/match-text.ts';
+import { levelMatchError, parseTieOutcome } from '#app/modules/competition-rules/matches/parse-outcome.ts';
+import {
+  formatSideName,
+  parsePastedEntryList,
+  parseSidePlayersFromLine,
+} from '#app/modules/competition-rules/matches/side-sizes.ts';
 import type { CompetitionTieTable } from '#db/schema/competitions.ts';
 import { projectRootFolder } from '#server/settings/config.ts';
-import { formatMatchChallenger, formatTieOutcome } from './match-text.ts';
-import { formatSideName, parsePastedEntryList, parseSidePlayersFromLine } from './side-sizes.ts';
 
 const byEnds = { scoring: 'ends', shots: '', sets: 2, ends: '21', woods: '4', side: 1 } as const;
 const said = (

@@ -3,22 +3,15 @@ import {
   getLosingEntry,
   getWinningEntry,
   isTieDecided,
-} from '#app/modules/competitions/rules/draw-parts.ts';
-import { formatTieName } from '#app/modules/competitions/rules/tie-names.ts';
+} from '#app/modules/competition-rules/draws/draw-parts.ts';
+import { formatTieName } from '#app/modules/competition-rules/draws/tie-names.ts';
+import type { TieOutcome } from '#app/modules/competition-rules/matches/parse-outcome.ts';
 import type {
   CompetitionEntryTable,
   CompetitionRoundTable,
   CompetitionTieTable,
 } from '#db/schema/competitions.ts';
 import { findPendingLaterDraw } from './later-draws.ts';
-
-export interface TieOutcome {
-  state: 'played' | 'walkover' | 'conceded';
-  won: 1 | 2;
-  score1: number | null;
-  score2: number | null;
-  sets: string | null;
-}
 
 const openOutcome = { state: 'open' as const, won: null, score1: null, score2: null, sets: null };
 

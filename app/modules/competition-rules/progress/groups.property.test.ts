@@ -1,16 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { drawKnockOut } from '#app/modules/competitions/rules/draw.ts';
+import { drawKnockOut } from '#app/modules/competition-rules/draws/draw.ts';
 import {
   drawRoundRobinGroups,
   getCompetitionGroupCountRange,
-} from '#app/modules/competitions/rules/draw-groups.ts';
+} from '#app/modules/competition-rules/draws/draw-groups.ts';
 import {
   type CompetitionData,
   getCompetitionDrawPart,
   isTieDecided,
-} from '#app/modules/competitions/rules/draw-parts.ts';
+} from '#app/modules/competition-rules/draws/draw-parts.ts';
+import { toDrawRows } from '#app/modules/competition-rules/draws/draw-rows.server.ts';
 import {
   chanceOf,
   competitionOf,
@@ -20,7 +21,6 @@ import {
   withConsolation,
 } from '#tests/competitions/any-course.ts';
 import { drawQualifierKnockOut, getEarliestMeetingRoundSize } from './draw-qualifiers.ts';
-import { toDrawRows } from './draw-rows.server.ts';
 import { areGroupsDecided, calculateGroupTables, getGroupQualifiers } from './group-qualifiers.ts';
 import { getLaterDrawConflict } from './later-draws.ts';
 import {

@@ -1,7 +1,7 @@
 import { defaultLanguage } from '#app/core/language.ts';
-import type { CompetitionData } from '#app/modules/competitions/rules/draw-parts.ts';
-import { countSetsWon, parseStoredSetScores } from '#app/modules/competitions/rules/sets.ts';
-import type { RoundRobinStanding } from './display-schemas.server.ts';
+import type { CompetitionData } from '#app/modules/competition-rules/draws/draw-parts.ts';
+import { countSetsWon, parseStoredSetScores } from '#app/modules/competition-rules/matches/sets.ts';
+import type { RoundRobinStanding } from './standings-schemas.server.ts';
 
 /** Ranks by wins, then by sets in set scoring, then by shots, then by the games among sides still level. */
 export function rankRoundRobin({

@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
+import type { CompetitionRules } from '#app/modules/competition-rules/competition-rules.ts';
 import type { CompetitionTable } from '#db/schema/competitions.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
-
-import type { CompetitionRules } from './format-rules.ts';
 
 export interface ClubSectionOption {
   id: string;

@@ -28,6 +28,7 @@ import { gamesModule } from '#app/modules/games/games.module.ts';
 import { gatheringsModule } from '#app/modules/gatherings/gatherings.module.ts';
 import { greenModule } from '#app/modules/green/green.module.ts';
 import { handbookModule } from '#app/modules/handbook/handbook.module.ts';
+import { honoursModule } from '#app/modules/honours/honours.module.ts';
 import { inPlayModule } from '#app/modules/in-play/in-play.module.ts';
 import { lawModule } from '#app/modules/law/law.module.ts';
 import { leagueClubsModule } from '#app/modules/league-clubs/league-clubs.module.ts';
@@ -92,6 +93,7 @@ export const modules: readonly ModuleManifest[] = [
   leaguePasteModule,
   cupsModule,
   competitionRulesModule,
+  honoursModule,
   competitionsModule,
   competitionClaimsModule,
   programmesModule,

@@ -21,7 +21,7 @@ const families = [
     ...['leagues', 'fixtures', 'returns', 'captain-link', 'handbook', 'registrations', 'league-clubs'],
     ...['exchange', 'league-pages'],
   ],
-  ['competitions', 'competition-claims'],
+  ['competitions', 'competition-claims', 'honours'],
   ['sides', 'side-editor'],
   ['forum', 'forum-events', 'reply-by-mail'],
 ];

@@ -60,7 +60,6 @@ export default defineServerModule({
       retention: excludeFromExport(exclusionReasons.shortLived, 'goes'),
       merge: { member: ['tie', 'due', 'days'] },
     },
-    honour: { retention: excludeFromExport(exclusionReasons.publicBoard, 'board') },
   },
   memberPaths: ['/api/competitions/*'],
   seasonEnd: [

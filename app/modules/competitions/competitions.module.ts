@@ -6,12 +6,10 @@ export const competitionsModule = defineModule({
   pages: [
     ['club/:slug', 'competition.route.tsx', 'competition'],
     ['club/:slug/:year', 'competition.route.tsx', 'competition-of-a-year'],
-    ['honours', 'honours/honours.route.tsx'],
   ],
   adminPages: [
     ['competitions', 'admin/competitions-admin.route.tsx'],
     ['competitions/new', 'details/new-competition.route.tsx'],
-    ['competitions/honours', 'honours/honours-admin.route.tsx'],
     ['competitions/:slug', 'admin/competition-admin.route.tsx'],
     ['competitions/:slug/sheet', 'admin/entry-sheet.route.tsx'],
   ],

@@ -23,7 +23,6 @@ export {
   competitionResource,
   getCompetitionAuditDetails,
 } from '#app/modules/competitions/state/competition-resource.server.ts';
-export { hasHonours } from '#app/modules/competitions/state/honours-board.server.ts';
 export {
   type CompetitionTieRow,
   lockAndReadCompetition,

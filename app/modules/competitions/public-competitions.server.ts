@@ -8,9 +8,9 @@ import {
   rankRoundRobin,
   toDisplayedRounds,
 } from '#app/modules/competition-rules/competition-rules.ts';
-import { readHonoursOfCompetition } from '#app/modules/competitions/state/honours-board.server.ts';
 import { readCompetitionRules } from '#app/modules/competitions/state/section-options.server.ts';
 import { readRoundsAndTies } from '#app/modules/competitions/state/stored-competition.server.ts';
+import { readHonoursOfCompetition } from '#app/modules/honours/honours.server.ts';
 import { fillPlaceholdersDeep, type TextPlaceholders } from '#app/site/placeholders.ts';
 import type { Database } from '#db/connection.ts';
 import type { CompetitionTable } from '#db/schema/competitions.ts';

@@ -1,11 +1,11 @@
 import { collapseToSingleLine } from '#app/core/single-line.ts';
 import {
-  hasHonours,
   readEarlierCompetitionPaths,
   readPublicCompetitions,
 } from '#app/modules/competitions/competitions.server.ts';
 import { readCupPaths } from '#app/modules/cups/cups.server.ts';
 import { hasPublicDocuments } from '#app/modules/documents/documents.server.ts';
+import { hasHonours } from '#app/modules/honours/honours.server.ts';
 import { listLeaguePagePaths } from '#app/modules/league-pages/league-pages.server.ts';
 import { readLeaguesPlayedIn } from '#app/modules/leagues/leagues.server.ts';
 import { readOpenCompetitions } from '#app/modules/opens/opens.server.ts';

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { hasHonours, readCompetitionsWithProgress } from '#app/modules/competitions/competitions.server.ts';
+import { readCompetitionsWithProgress } from '#app/modules/competitions/competitions.server.ts';
 import { readCurrentCups } from '#app/modules/cups/cups.server.ts';
+import { hasHonours } from '#app/modules/honours/honours.server.ts';
 import { LeagueTablesPage } from '#app/modules/league-pages/league/league-tables.tsx';
 import { readSiteRunLeagues } from '#app/modules/league-pages/league-pages.server.ts';
 import { readLeaguesWithStandings } from '#app/modules/leagues/leagues.server.ts';

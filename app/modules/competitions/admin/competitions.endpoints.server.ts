@@ -7,7 +7,6 @@ import { competitionDrawEndpoints } from '#app/modules/competitions/draw/competi
 import { laterDrawEndpoints } from '#app/modules/competitions/draw/later-draws.endpoints.server.ts';
 import { roundDateEndpoints } from '#app/modules/competitions/draw/round-dates.endpoints.server.ts';
 import { competitionEntryEndpoints } from '#app/modules/competitions/entries/competition-entries.endpoints.server.ts';
-import { honourEndpoints } from '#app/modules/competitions/honours/honours.endpoints.server.ts';
 import { competitionResultEndpoints } from '#app/modules/competitions/results/competition-results.endpoints.server.ts';
 import { competitionWithdrawalEndpoints } from '#app/modules/competitions/results/withdrawals.endpoints.server.ts';
 import {
@@ -57,12 +56,11 @@ declare module '#app/api/calls.ts' {
   interface ApiRouteRegistry extends ApiRoutesByName<typeof competitionQueries> {}
 }
 
-/** Admin API of competitions. Honours and roll are mounted first: their paths would match `{slug}`. */
+/** Admin API of competitions. The roll is mounted first: its path would match `{slug}`. */
 export const competitionsAdminApi = (site: Site) =>
   mountEndpoints(
     site,
     ...[
-      honourEndpoints,
       competitionQueries,
       competitionEntryEndpoints,
       competitionDetailsEndpoints,

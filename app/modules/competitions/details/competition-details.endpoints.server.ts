@@ -19,8 +19,8 @@ import {
   competitionLockable,
   competitionResource,
 } from '#app/modules/competitions/state/competition-resource.server.ts';
-import { updateDerivedHonours } from '#app/modules/competitions/state/honours-board.server.ts';
 import { readClubSectionOptions } from '#app/modules/competitions/state/section-options.server.ts';
+import { updateDerivedHonours } from '#app/modules/honours/honours.server.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** Endpoints of a competition's details: its name, year, rules. */

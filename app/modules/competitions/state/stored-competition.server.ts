@@ -3,8 +3,8 @@ import { Refusal } from '#app/core/refusals.ts';
 import { typedKeys } from '#app/core/typed-objects.ts';
 import type { ContentChangeSet } from '#app/endpoints/changes/change-set.server.ts';
 import { type CompetitionData, isTiePlayable } from '#app/modules/competition-rules/competition-rules.ts';
+import { updateDerivedHonours } from '#app/modules/honours/honours.server.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
-import { updateDerivedHonours } from './honours-board.server.ts';
 
 export type CompetitionRow = Selectable<DatabaseSchema['competition']>;
 export type CompetitionEntryRow = Selectable<DatabaseSchema['entry']>;

@@ -4,9 +4,11 @@ import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
 import { createFormFieldsSchema } from '#app/endpoints/field-schema.server.ts';
+import { mountEndpoints } from '#app/endpoints/mount.server.ts';
 import { defineEndpointResource, type ResourceRow } from '#app/endpoints/resource.server.ts';
-import { readAdminHonoursBoardRows } from '#app/modules/competitions/state/honours-board.server.ts';
+import type { Site } from '#app/site/site.server.ts';
 import { honourFormFields } from './honour-form-fields.ts';
+import { readAdminHonoursBoardRows } from './honours-board.server.ts';
 
 /** Endpoints of the honours board. */
 const honourResource = defineEndpointResource({
@@ -33,7 +35,7 @@ const honourBodySchema = createFormFieldsSchema(honourFormFields);
 const mutation = mutations(honourResource);
 const query = queries(honourResource);
 
-export const honourEndpoints = {
+const honourEndpoints = {
   list: query({
     route: 'GET /api/desk/competitions/honours',
     summary: 'Return the rows of the honours board, the latest year first',
@@ -76,6 +78,9 @@ function rejectDerivedHonour({ competition, plate_of }: ResourceRow<'honour'>): 
   if (competition || plate_of)
     throw new Refusal(409, 'This entry comes from the final. Correct the result of the final to change it.');
 }
+
+/** Admin API of the honours board. */
+export const honoursAdminApi = (site: Site) => mountEndpoints(site, ...Object.values(honourEndpoints));
 
 declare module '#app/api/calls.ts' {
   interface ApiRouteRegistry extends ApiRoutesByName<typeof honourEndpoints> {}

@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { readHonoursBoard } from '#app/modules/competitions/state/honours-board.server.ts';
 import { useClubName } from '#app/site/shell.ts';
 import { getTodayAndPlaceholders, siteContext } from '#app/site/site.server.ts';
 import { BackLink, Card } from '#app/ui/card.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { PublicPrintButton } from '#app/ui/print/print-button.tsx';
 import { TableHead } from '#app/ui/tables/table-head.tsx';
+import { readHonoursBoard } from './honours-board.server.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);

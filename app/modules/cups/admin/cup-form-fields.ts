@@ -1,8 +1,10 @@
 import {
   defineCustomField,
+  defineDateField,
   defineSelectField,
   defineTextareaField,
   defineTextField,
+  defineTimeField,
 } from '#app/endpoints/fields.ts';
 
 /** Form fields of a cup and of other clubs' ties. */
@@ -40,13 +42,14 @@ export const cupTieFormFields = {
   location: defineTextField('Green (optional)', {
     maxLength: 80,
     hint: 'The club whose green the tie is on. Leave this empty until you know.',
+    autoComplete: 'off',
   }),
-  date: defineCustomField('Date', { hint: 'Leave empty until the date is agreed.' }),
-  playBy: defineCustomField('Play by', {
+  date: defineDateField('Date', { hint: 'Leave empty until the date is agreed.' }),
+  playBy: defineDateField('Play by', {
     hint: 'The last day, if the cup sets one. Until a date is agreed, the calendar shows the match on this day.',
   }),
-  time: defineCustomField('Time'),
-  note: defineTextField('Note', { maxLength: 200 }),
+  time: defineTimeField('Time'),
+  note: defineTextField('Note', { maxLength: 200, autoComplete: 'off' }),
 };
 
 const sideNameOptions = {

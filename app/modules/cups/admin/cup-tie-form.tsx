@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { MutationField } from '#app/admin/forms/mutation-field.tsx';
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
 import { toCustomFields } from '#app/endpoints/fields.ts';
 import { useEventClashConfirmation } from '#app/modules/calendar/admin/use-clash-confirmation.tsx';
@@ -43,7 +44,9 @@ export function CupTieForm({ clubs, tie, ...form }: Props) {
         <SuggestionField name="round" id={rounds} list={suggestedCupRoundNames} had={tie?.round} />
         <SuggestionField name="opponent" id={list} list={clubs} had={tie?.opponent} />
         <VenueFields tie={tie} />
-        <TieDateFields tie={tie} />
+        {(['date', 'playBy', 'time', 'note'] as const).map((name) => (
+          <MutationField key={name} name={name} field={cupTieFormFields[name]} value={tie?.[name]} />
+        ))}
       </div>
       {warnings.length > 0 ? again : null}
     </MutationForm>
@@ -70,44 +73,8 @@ function VenueFields({ tie }: { tie: AdminCupTie | undefined }) {
         {errors.drawn ? <span className="mistake">{errors.drawn}</span> : null}
       </fieldset>
       <div hidden={where !== 'neutral'}>
-        <Field
-          label={cupTieFormFields.location.label}
-          name="location"
-          maxLength={cupTieFormFields.location.maxLength}
-          autoComplete="off"
-          defaultValue={tie?.location}
-          hint={cupTieFormFields.location.hint}
-        />
+        <MutationField name="location" field={cupTieFormFields.location} value={tie?.location} />
       </div>
-    </>
-  );
-}
-
-function TieDateFields({ tie }: { tie: AdminCupTie | undefined }) {
-  return (
-    <>
-      <Field
-        label={cupTieFormFields.date.label}
-        name="date"
-        type="date"
-        defaultValue={tie?.date}
-        hint={cupTieFormFields.date.hint}
-      />
-      <Field
-        label={cupTieFormFields.playBy.label}
-        name="playBy"
-        type="date"
-        defaultValue={tie?.playBy}
-        hint={cupTieFormFields.playBy.hint}
-      />
-      <Field label={cupTieFormFields.time.label} name="time" type="time" defaultValue={tie?.time} />
-      <Field
-        label={cupTieFormFields.note.label}
-        name="note"
-        maxLength={cupTieFormFields.note.maxLength}
-        autoComplete="off"
-        defaultValue={tie?.note}
-      />
     </>
   );
 }

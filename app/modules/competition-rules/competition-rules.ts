@@ -35,10 +35,10 @@ export {
   isTieSidePlaceholder,
 } from '#app/modules/competition-rules/draws/tie-names.ts';
 export {
-  type CompetitionSeason,
   formatCompetitionDayError,
   formatCompetitionSeason,
   getCompetitionDateBounds,
+  parseCompetitionDay,
   toCompetitionDate,
   toCompetitionDay,
 } from '#app/modules/competition-rules/matches/competition-days.ts';

@@ -1,38 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import {
-  type DrawnRound,
-  type DrawnSide,
-  drawKnockOut,
-  drawRoundRobin,
-} from '#app/modules/competition-rules/draws/draw.ts';
+import { type DrawnRound, drawKnockOut, drawRoundRobin } from '#app/modules/competition-rules/draws/draw.ts';
+import { toDrawRows } from '#app/modules/competition-rules/draws/draw-rows.server.ts';
 import { formatTieName, formatTieWithRound } from '#app/modules/competition-rules/draws/tie-names.ts';
 import { buildBracketRows } from './bracket.ts';
 
 const entrants = (size: number) => Array.from({ length: size }, (_, n) => ({ id: `e${n}`, seed: null }));
 
 /** Return the rounds and ties of a draw as they are stored. */
-function kept(drawn: DrawnRound[]) {
-  const rounds = drawn.map(({ name }, position) => ({
-    ...{
-      id: `r${position}`,
-      competition: 'c',
-      position,
-      name,
-      part: 'main' as const,
-      due: null,
-      is_current: 0,
-    },
-  }));
-  const ties = drawn.flatMap(({ ties }, round) =>
-    ties.map(([one, other], position) => {
-      const from = (side: DrawnSide) => ('winnerOf' in side ? `t${round - 1}-${side.winnerOf}` : null);
-      const id = `t${round}-${position}`;
-      return { id, round: `r${round}`, position, from1: from(one), from2: from(other) };
-    }),
-  );
-  return { rounds, ties };
-}
+const kept = (drawn: DrawnRound[]) =>
+  toDrawRows(drawn, { competition: 'c', part: 'main', position: 0, state: 'open' });
 
 test('every tie stands on one line of the bracket, beside the one it leads to', () => {
   for (let size = 2; size <= 64; size++) {

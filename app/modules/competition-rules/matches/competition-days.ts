@@ -1,3 +1,5 @@
+import { createInvalidInputRefusal } from '#app/core/refusals.ts';
+
 /** Season of a competition, named by one year; days of a winter competition before July fall in the next year. */
 
 export interface CompetitionSeason {
@@ -30,6 +32,14 @@ export function toCompetitionDay(when: CompetitionSeason, date: string): string 
 /** 'Enter a date in 2025.' */
 export const formatCompetitionDayError = ({ season, winter }: CompetitionSeason): string =>
   winter ? `Enter a date from July ${season} to June ${season + 1}.` : `Enter a date in ${season}.`;
+
+/** '' -> null, 'YYYY-MM-DD' -> 'MM-DD'. Throws at the field outside the season. */
+export function parseCompetitionDay(field: string, date: string, when: CompetitionSeason): string | null {
+  if (date === '') return null;
+  const day = toCompetitionDay(when, date);
+  if (day === undefined) throw createInvalidInputRefusal({ [field]: formatCompetitionDayError(when) });
+  return day;
+}
 
 /** '2025'; for a winter competition '2025–26'. */
 export const formatCompetitionSeason = ({ season, winter }: CompetitionSeason): string =>

@@ -4,11 +4,7 @@ import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { createInvalidInputRefusal, Refusal } from '#app/core/refusals.ts';
 import { toAnchorId } from '#app/core/rich-text/rich-text.ts';
 import { mutations } from '#app/endpoints/endpoint.server.ts';
-import {
-  type CompetitionSeason,
-  formatCompetitionDayError,
-  toCompetitionDay,
-} from '#app/modules/competition-rules/competition-rules.ts';
+import { parseCompetitionDay } from '#app/modules/competition-rules/competition-rules.ts';
 import { removeDrawRows } from '#app/modules/competitions/draw/write-draw-rows.server.ts';
 import { removeCompetitionEntry } from '#app/modules/competitions/entries/competition-entries.server.ts';
 import {
@@ -123,7 +119,7 @@ function toDetailColumns({ closes, ageFrom, ageTo, ageOn, ...facts }: Competitio
     ...facts,
     age_from: ageFrom,
     age_to: ageTo,
-    closes: parseSeasonDay('closes', closes, when),
+    closes: parseCompetitionDay('closes', closes, when),
     age_on: ageOn === '' ? null : ageOn.slice(5),
   };
 }
@@ -135,13 +131,6 @@ async function validateSection(
 ) {
   if (section !== null && !(await readClubSectionOptions(tx, own)).some(({ id }) => id === section))
     throw createInvalidInputRefusal({ section: 'Choose a section from the list.' });
-}
-
-function parseSeasonDay(field: string, date: string, when: CompetitionSeason): string | null {
-  if (date === '') return null;
-  const day = toCompetitionDay(when, date);
-  if (day === undefined) throw createInvalidInputRefusal({ [field]: formatCompetitionDayError(when) });
-  return day;
 }
 
 declare module '#app/api/calls.ts' {

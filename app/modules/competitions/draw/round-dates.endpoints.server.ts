@@ -6,12 +6,7 @@ import { createInvalidInputRefusal, Refusal } from '#app/core/refusals.ts';
 import { mutations } from '#app/endpoints/endpoint.server.ts';
 import type { Lockable } from '#app/endpoints/locking.server.ts';
 import type { ResourceRow } from '#app/endpoints/resource.server.ts';
-import {
-  type CompetitionSeason,
-  formatCompetitionDayError,
-  toCompetitionDate,
-  toCompetitionDay,
-} from '#app/modules/competition-rules/competition-rules.ts';
+import { parseCompetitionDay, toCompetitionDate } from '#app/modules/competition-rules/competition-rules.ts';
 import { competitionDateFieldSchema } from '#app/modules/competitions/state/competition-request-schemas.server.ts';
 import {
   competitionResource,
@@ -58,7 +53,7 @@ export const roundDateEndpoints = {
       const latest: Partial<Record<DrawPart, string>> = {};
       for (const round of rounds) {
         const one = given.get(round.id);
-        const due = one ? parseDueDate(one, competition) : round.due;
+        const due = one ? parseCompetitionDay(one.round, one.due, competition) : round.due;
         const order = round.part === 'consolation' ? 'consolation' : 'main';
         const date = due && toCompetitionDate(competition, due);
         if (date && date < (latest[order] ?? ''))
@@ -70,16 +65,6 @@ export const roundDateEndpoints = {
     },
   }),
 };
-
-function parseDueDate(
-  { round, due }: z.output<typeof dueDateSchema>,
-  when: CompetitionSeason,
-): string | null {
-  if (due === '') return null;
-  const day = toCompetitionDay(when, due);
-  if (day === undefined) throw createInvalidInputRefusal({ [round]: formatCompetitionDayError(when) });
-  return day;
-}
 
 declare module '#app/api/calls.ts' {
   interface ApiRouteRegistry extends ApiRoutesByName<typeof roundDateEndpoints> {}

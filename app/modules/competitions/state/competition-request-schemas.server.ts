@@ -23,14 +23,11 @@ const requiredLineSchema = (what: string, most = 80) => oneLineSchema(what, most
 /** '' or 'YYYY-MM-DD' from a date field. Rejects 29 February, which most years do not have. */
 export const competitionDateFieldSchema = z
   .string()
-  .refine((text) => text === '' || isCalendarDate(text), 'Enter a real date, such as 14 June.')
+  .refine(
+    (text) => text === '' || z.iso.date().safeParse(text).success,
+    'Enter a real date, such as 14 June.',
+  )
   .refine((text) => !text.endsWith('-02-29'), 'Choose another day. Most years have no 29 February.');
-
-function isCalendarDate(text: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
-  const moment = Date.parse(`${text}T12:00:00Z`);
-  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text);
-}
 
 /** Checkbox value as a form sends it. */
 const checkboxSchema = z

@@ -19,6 +19,11 @@ export const pluralize = (count: number, one: string, many = `${one}s`) => (coun
 export const formatCount = (count: number, one: string, many?: string) =>
   `${count.toLocaleString(defaultLanguage)} ${pluralize(count, one, many)}`;
 
+const smallNumberWords = 'no one two three four five six seven eight nine ten'.split(' ');
+
+/** 'four'; in figures above ten. */
+export const formatNumberAsWord = (number: number) => smallNumberWords[number] ?? String(number);
+
 /** (1) -> 'once', (2) -> 'twice', (3) -> '3 times' */
 export const formatTimes = (count: number) =>
   count === 1 ? 'once' : count === 2 ? 'twice' : `${count.toLocaleString(defaultLanguage)} times`;

@@ -1,3 +1,4 @@
+import { formatNumberAsWord } from '#app/core/language.ts';
 import type { RinkTerms } from '#app/site/club-terms.ts';
 import type { MatchFormat, MatchLength } from './match-format.ts';
 import { formatLeagueScoringSentences } from './rule-card-sentences.ts';
@@ -60,21 +61,6 @@ function sentence(words: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}${/[.!?]$/.test(words) ? '' : '.'}`;
 }
 
-const smallNumberWords = [
-  'no',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-];
-/** 'four'; in figures above ten. */
-export const formatNumberAsWord = (number: number) => smallNumberWords[number] ?? String(number);
 const countedRinks = (number: number, { rink, rinks }: RinkTerms) =>
   `${formatNumberAsWord(number)} ${number === 1 ? rink : rinks}`;
 const formatCountInWords = (number: number, what: string) =>

@@ -1,6 +1,6 @@
 // Public API of formats: everything that other modules import from it.
 
-export { describeMatchFormat, formatNumberAsWord, summarizeMatchFormat } from './format-sentences.ts';
+export { describeMatchFormat, summarizeMatchFormat } from './format-sentences.ts';
 export { parseKnockOutFormat } from './knock-out-format.ts';
 export {
   defaultFriendlyFormat,

@@ -1,3 +1,5 @@
+import { formatNumberAsWord } from '#app/core/language.ts';
+
 /** Match in sets: the shots of both sides per set, and the winner of the tie-break if the sets were level. */
 export interface PlayedSetScores {
   sets: [number, number][];
@@ -51,7 +53,6 @@ export const getSideShotsBySet = (text: string | null, side: 1 | 2): number[] =>
   parseStoredSetScores(text).sets.map((set) => set[side - 1] ?? 0);
 
 const setOrdinals = ['first', 'second', 'third', 'fourth', 'fifth'];
-const numberNames = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 export const maxMatchSets = setOrdinals.length;
 
 /** 'the second set' */
@@ -61,4 +62,4 @@ export const formatMatchSetName = (index: number) => `the ${setOrdinals[index] ?
 export const describeMatchSets = (sets: number, ends: string): string =>
   sets === 1
     ? `one set${ends && ` of ${ends} ends`}`
-    : `${sets % 2 === 1 ? 'best of ' : ''}${numberNames[sets] ?? sets} sets${ends && ` of ${ends} ends`}, tie-break if level`;
+    : `${sets % 2 === 1 ? 'best of ' : ''}${formatNumberAsWord(sets)} sets${ends && ` of ${ends} ends`}, tie-break if level`;

@@ -1,5 +1,5 @@
 import { formatMailingProgress } from '#app/admin/send-sheet/send-labels.ts';
-import { formatNumberAsWord } from '#app/modules/formats/formats.ts';
+import { formatNumberAsWord } from '#app/core/language.ts';
 import type { PlayerNotificationStatus } from './notification-schemas.server.ts';
 
 /** Format the status: 'Everybody has been told.', '15 by mail; ring these four:' (followed by the list). */

@@ -5,9 +5,9 @@ import { formatLondonMinute } from '#app/core/clock.ts';
 import { throwOnInvalidFields } from '#app/core/validation-errors.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
+import { publishChange } from '#app/endpoints/publish-change.server.ts';
 import { availabilityBodySchema } from '#app/modules/availability/member-answers/availability-schemas.server.ts';
 import { recordAvailabilityAsOfficer } from '#app/modules/availability/member-answers/record-availability.server.ts';
-import { raiseContentVersion } from '#app/site/content-version.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { availabilityBoardLock, availabilityBoardResource } from './board-lock.server.ts';
 import {
@@ -102,8 +102,7 @@ export const availabilityBoardEndpoints = {
     audit: 'stopped asking for availability for',
     async handler({ tx, site, remove, afterCommit }, { id }) {
       await remove('board', id);
-      await raiseContentVersion(tx);
-      afterCommit(() => site.version.read());
+      await publishChange({ tx, site, afterCommit });
     },
   }),
   writeDown: mutation({

@@ -3,10 +3,10 @@ import { newShortId } from '#app/api/auth/tokens.server.ts';
 import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { formatDayAndMonth } from '#app/core/dates.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import type { MutationContext } from '#app/endpoints/context.server.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
 import { lockRow } from '#app/endpoints/locking.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
+import { publishChange } from '#app/endpoints/publish-change.server.ts';
 import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
 import { requestExchangeAgreement } from '#app/modules/exchange/agreements/request-agreement.server.ts';
 import {
@@ -22,7 +22,6 @@ import {
   resetLeagueResultReplies,
 } from '#app/modules/exchange/sending/message-queue.server.ts';
 import { readLeagueRow } from '#app/modules/leagues/leagues.server.ts';
-import { raiseContentVersion } from '#app/site/content-version.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { findLeaguesAtSite, readFollowLeaguePage } from './follow.server.ts';
 import {
@@ -115,7 +114,7 @@ const calls = {
           ...{ made_at: site.clock().toISOString(), agreed_at: null, seen_at: null, failed_at: null },
           ...{ failure: '', etag: '', names: 0, waits: 0, ...facts },
         });
-      await raiseFollowedVersion(ctx);
+      await publishChange(ctx);
       // Whoever asked in its name: its key is what its own site answers.
       if (waiting)
         afterCommit(() => requestExchangeAgreement(site, { id, address, club: input.club, role: 'league' }));
@@ -253,7 +252,7 @@ const calls = {
     audit: 'ended following',
     async handler(ctx, { id }) {
       await ctx.remove('exchange_peer', id);
-      await raiseFollowedVersion(ctx);
+      await publishChange(ctx);
     },
   }),
 };
@@ -277,12 +276,6 @@ async function noteToDecide(db: Site['db'], { id }: ExchangePeer, waits: number)
     .where('id', '=', id)
     .where('takes', '=', 'self')
     .execute();
-}
-
-/** Reloads the list of followed leagues, which is cached with the content version. */
-async function raiseFollowedVersion({ tx, site, afterCommit }: MutationContext) {
-  await raiseContentVersion(tx);
-  afterCommit(() => site.version.read());
 }
 
 declare module '#app/api/calls.ts' {

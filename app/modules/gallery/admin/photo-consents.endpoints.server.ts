@@ -4,11 +4,11 @@ import { throwOnFutureDate } from '#app/core/validation-errors.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
 import { mutations } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
+import { publishChange } from '#app/endpoints/publish-change.server.ts';
 import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
 import { photoRequestParams } from '#app/modules/gallery/albums/album-schemas.server.ts';
 import { childPhotoConsentSchema } from '#app/modules/gallery/consents/consent-schema.server.ts';
 import { deleteChildPhotoConsents } from '#app/modules/gallery/consents/photo-consents.server.ts';
-import { raiseContentVersion } from '#app/site/content-version.server.ts';
 import { fillTextPlaceholders } from '#app/site/placeholders.ts';
 import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
 
@@ -83,8 +83,7 @@ async function finishConsentChange(
     .executeTakeFirst();
   if (!row) throw new Refusal(404, 'We cannot find that picture. It may have been deleted.');
   audit({ title: fillTextPlaceholders(row.title, getTodayAndPlaceholders(site).words) });
-  await raiseContentVersion(tx);
-  afterCommit(() => site.version.read());
+  await publishChange({ tx, site, afterCommit });
 }
 
 declare module '#app/api/calls.ts' {

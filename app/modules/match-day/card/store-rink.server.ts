@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { Refusal } from '#app/core/refusals.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
 import { type Lockable, lockAndReadEntity, lockRow } from '#app/endpoints/locking.server.ts';
-import { raiseContentVersion } from '#app/site/content-version.server.ts';
+import { publishChange } from '#app/endpoints/publish-change.server.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
 import { getLatestEndTimeToday, readStoredRinkScorecards } from './card.server.ts';
 import {
@@ -61,8 +61,7 @@ export async function storeRinkScorecard(ctx: MutationContext, sent: SentRinkInp
   // (http/cache/page-cache.ts).
   const isBegun = (its: StoredRinkScorecard[]) => getLatestEndTimeToday(its, site.clock) !== undefined;
   if (isBegun(rinks) === isBegun(replaceRinkScorecard(rinks, rink))) return;
-  await raiseContentVersion(tx);
-  afterCommit(() => site.version.read());
+  await publishChange({ tx, site, afterCommit });
 }
 
 /** Parse the rink number. Throws 404 if out of range. */

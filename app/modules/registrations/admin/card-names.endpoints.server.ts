@@ -4,9 +4,9 @@ import { Refusal } from '#app/core/refusals.ts';
 import { isSingleLine, notSingleLineMessage } from '#app/core/single-line.ts';
 import { isStorableText, notStorableMessage } from '#app/core/storable-text.ts';
 import { mutations } from '#app/endpoints/endpoint.server.ts';
+import { publishChange } from '#app/endpoints/publish-change.server.ts';
 import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
 import { leaguePlayerNotFound } from '#app/modules/registrations/rules/league-player-resource.server.ts';
-import { raiseContentVersion } from '#app/site/content-version.server.ts';
 
 /** Resource: names on cards, and the registered players they mean. */
 const names = defineEndpointResource({
@@ -48,8 +48,7 @@ export const matchCardNameEndpoints = {
         .where('team', 'in', teams)
         .executeTakeFirst();
       if (numUpdatedRows === 0n) throw new Refusal(409, 'Someone else has already matched this name.');
-      await raiseContentVersion(tx);
-      afterCommit(() => site.version.read());
+      await publishChange({ tx, site, afterCommit });
       return { matches: Number(numUpdatedRows) };
     },
   }),

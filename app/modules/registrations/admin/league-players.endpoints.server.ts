@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { ApiRoutesByName } from '#app/api/calls.ts';
-import type { MutationContext } from '#app/endpoints/context.server.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
 import { createFormFieldsSchema } from '#app/endpoints/field-schema.server.ts';
+import { publishChange } from '#app/endpoints/publish-change.server.ts';
 import { getPlayerNameSortKey } from '#app/modules/fixtures/fixtures.ts';
 import { memberRollNameSchema } from '#app/modules/members/members.ts';
 import { eraseLeaguePlayer } from '#app/modules/registrations/erasure/erase-player.server.ts';
@@ -11,7 +11,6 @@ import {
   leaguePlayerResource,
   refuseErasedPlayer,
 } from '#app/modules/registrations/rules/league-player-resource.server.ts';
-import { raiseContentVersion } from '#app/site/content-version.server.ts';
 import { playerNameFields } from './player-form-fields.ts';
 import {
   leaguePlayerListQuerySchema,
@@ -64,7 +63,7 @@ export const leaguePlayerEndpoints = {
         updated_at: getMutationTimestamp(ctx),
       });
       await ctx.tx.updateTable('appearance').set({ name }).where('player', '=', id).execute();
-      await raised(ctx);
+      await publishChange(ctx);
     },
   }),
   erase: mutation({
@@ -80,12 +79,6 @@ export const leaguePlayerEndpoints = {
     },
   }),
 };
-
-/** Invalidates cached pages with names. */
-async function raised({ tx, afterCommit, site }: MutationContext): Promise<void> {
-  await raiseContentVersion(tx);
-  afterCommit(() => site.version.read());
-}
 
 declare module '#app/api/calls.ts' {
   interface ApiRouteRegistry extends ApiRoutesByName<typeof leaguePlayerEndpoints> {}

@@ -3,6 +3,7 @@ import { accountModule } from '#app/modules/account/account.module.ts';
 import { adminHomeModule } from '#app/modules/admin-home/admin-home.module.ts';
 import { authModule } from '#app/modules/auth/auth.module.ts';
 import { availabilityModule } from '#app/modules/availability/availability.module.ts';
+import { bookingsModule } from '#app/modules/bookings/bookings.module.ts';
 import { calendarModule } from '#app/modules/calendar/calendar.module.ts';
 import { captainLinkModule } from '#app/modules/captain-link/captain-link.module.ts';
 import { committeeModule } from '#app/modules/committee/committee.module.ts';
@@ -97,6 +98,7 @@ export const modules: readonly ModuleManifest[] = [
   competitionsModule,
   competitionClaimsModule,
   programmesModule,
+  bookingsModule,
   opensModule,
   leagueClubsModule,
   fixtureDrawModule,

@@ -9,7 +9,7 @@ import {
 import type { Clock } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { createObjectFromKeys, typedKeys } from '#app/core/typed-objects.ts';
-import { day, hour, quarter, type RateLimit } from '#app/kernel/rate-limit.ts';
+import { hour, quarter, type RateLimit } from '#app/kernel/rate-limit.ts';
 import { modules } from '#app/modules.ts';
 import type { RateLimitName, RateLimits, SharedRateLimitName } from '#app/site/limits.ts';
 import type { Database } from '#db/connection.ts';
@@ -19,8 +19,6 @@ import { createDailyUploadLimit } from './daily-volume.server.ts';
 const sharedLimits: Record<SharedRateLimitName, RateLimit> = {
   'code-here': { count: 40, seconds: quarter },
   'write-member': { count: 180, seconds: quarter },
-  'enter-here': { count: 10, seconds: hour },
-  'enter-email': { count: 8, seconds: day },
   'form-here': { count: 60, seconds: quarter },
   'report-here': { count: 30, seconds: quarter },
   'report-all': { count: 300, seconds: quarter },

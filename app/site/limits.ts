@@ -4,8 +4,6 @@ import type { RateLimitNames } from '#app/kernel/rate-limit.ts';
 export type SharedRateLimitName =
   | 'code-here'
   | 'write-member'
-  | 'enter-here'
-  | 'enter-email'
   | 'form-here'
   | 'report-here'
   | 'report-all'

@@ -123,7 +123,7 @@ test('when every place has gone entries wait, and the first in line moves up whe
   assert.deepEqual(await club.lines(), ['2 Ben in', '4 Dan in', '1 Ann withdrawn', '3 Cid withdrawn']);
   assert.match(
     (await club.mailTo(secretary, 'Cid has withdrawn')).mail,
-    /Dan has no email address\. Please phone them on 01507 555 0199\./,
+    /Dan has no email address\. Let them know by phone: 01507 555 0199\./,
   );
 });
 

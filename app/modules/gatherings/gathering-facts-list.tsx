@@ -1,16 +1,10 @@
 import { formatFullDate } from '#app/core/dates.ts';
 import { formatEventDays, formatEventStateText } from '#app/core/event.ts';
+import { formatPlacesLeft, isBookingOpen } from '#app/modules/bookings/bookings.ts';
 import { type CalendarEvent, formatEventTime } from '#app/modules/calendar/calendar.ts';
 import { useClub } from '#app/site/shell.ts';
 import { Fact } from '#app/ui/tables/fact.tsx';
-import {
-  formatGatheringFee,
-  formatGatheringPlacesLeft,
-  type Gathering,
-  isSignUpOpen,
-  type SignUpCounts,
-  type SignUpStage,
-} from './gathering.ts';
+import { formatGatheringFee, type Gathering, type SignUpCounts, type SignUpStage } from './gathering.ts';
 
 interface Props {
   event: CalendarEvent;
@@ -24,7 +18,7 @@ export function GatheringDetailsList({ event, gathering, counts, stage }: Props)
   const club = useClub();
   const time = formatEventTime(event, club);
   const fee = formatGatheringFee(gathering);
-  const left = isSignUpOpen(stage) ? formatGatheringPlacesLeft(gathering, counts) : '';
+  const left = isBookingOpen(stage) ? formatPlacesLeft({ ...gathering, ...counts }) : '';
   const state = formatEventStateText(event);
   return (
     <>
@@ -37,7 +31,7 @@ export function GatheringDetailsList({ event, gathering, counts, stage }: Props)
           {gathering.places === null ? null : `${gathering.places}${left ? `, ${left}` : ''}`}
         </Fact>
         <Fact label="Last day">
-          {gathering.closes && isSignUpOpen(stage)
+          {gathering.closes && isBookingOpen(stage)
             ? `Put your name down by ${formatFullDate(gathering.closes)}`
             : null}
         </Fact>

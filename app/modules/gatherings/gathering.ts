@@ -1,6 +1,6 @@
 import { formatCount, formatShare } from '#app/core/language.ts';
 import { formatMoney } from '#app/core/money.ts';
-import { formatPlacesLeft } from '#app/modules/opens/opens.ts';
+import { getBookingStage } from '#app/modules/bookings/bookings.ts';
 
 /** An event with sign-up: types, rules and texts. */
 
@@ -44,12 +44,9 @@ export function getSignUpStage({ today, taken, isOff, isOver, ...one }: SignUpSt
   if (one.state === 'stopped') return 'stopped';
   if (isOff) return 'off';
   if (isOver) return 'over';
-  if (one.state === 'closed' || (one.closes !== null && today > one.closes)) return 'closed';
-  if (today < one.from_day) return 'not-yet';
-  return one.places !== null && taken >= one.places ? 'full' : 'open';
+  if (one.state === 'closed') return 'closed';
+  return getBookingStage({ ...one, today, from: one.from_day, taken });
 }
-
-export const isSignUpOpen = (stage: SignUpStage) => stage === 'open' || stage === 'full';
 
 export const signUpStageLabels: Record<SignUpStage, string> = {
   'not-yet': 'not open yet',
@@ -86,9 +83,3 @@ export function formatGatheringFee({ fee_pence }: Pick<Gathering, 'fee_pence'>):
   if (fee_pence === null) return '';
   return fee_pence === 0 ? 'Free' : `${formatMoney(fee_pence)} each`;
 }
-
-/** '3 places left'; '' without a limit. */
-export const formatGatheringPlacesLeft = (
-  { places }: Pick<Gathering, 'places'>,
-  { taken }: Pick<SignUpCounts, 'taken'>,
-) => formatPlacesLeft({ places, taken });

@@ -1,11 +1,10 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Clock } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import type { MutationContext } from '#app/endpoints/context.server.ts';
 import { lockRow } from '#app/endpoints/locking.server.ts';
 import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
+import { changeBookings } from '#app/modules/bookings/bookings.server.ts';
 import { type CurrentEventState, readCurrentEventState } from '#app/modules/calendar/calendar.server.ts';
-import { raiseContentVersion } from '#app/site/content-version.server.ts';
 import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
 import { type Gathering, getSignUpStage, type SignUpCounts, type SignUpStage } from './gathering.ts';
@@ -122,29 +121,9 @@ export async function readLockedGathering(
   return { tx, site, gathering, by, now: await readCurrentEventState({ ...site, db: tx }, event) };
 }
 
-/** Update public pages and send queued mails at once. Part of every mutation that changes replies. */
-export async function publishSignUpReplyChange({
-  tx,
-  site,
-  afterCommit,
-}: Pick<MutationContext, 'tx' | 'site' | 'afterCommit'>): Promise<void> {
-  await raiseContentVersion(tx);
-  afterCommit(() => site.version.read());
-  afterCommit(() => site.postman.wake());
-}
-
-/** Run a change outside an endpoint, such as a visitor's, a signed link's or a job's, with lock and after-commit actions. */
-export async function withLockedGathering<T>(
+/** Run a change outside an endpoint, such as a visitor's, a signed link's or a job's. */
+export const withLockedGathering = <T>(
   site: Site,
   event: string,
   act: (held: LockedGathering) => Promise<T>,
-): Promise<T> {
-  const next: (() => unknown)[] = [];
-  const done = await site.db.transaction().execute(async (tx) => {
-    const made = await act(await lockGathering(tx, site, event));
-    await publishSignUpReplyChange({ tx, site, afterCommit: (then) => void next.push(then) });
-    return made;
-  });
-  for (const then of next) await then();
-  return done;
-}
+): Promise<T> => changeBookings(site, async (tx) => act(await lockGathering(tx, site, event)));

@@ -26,6 +26,7 @@ export {
 } from '#app/modules/members/public-forms/form-tickets.server.ts';
 export {
   createFormDataReader,
+  createFormKey,
   handlePublicForm,
 } from '#app/modules/members/public-forms/handle-public-form.server.ts';
 export { requireAnotherAdministrator } from '#app/modules/members/roll/last-administrator.server.ts';

@@ -1,11 +1,9 @@
 import { useLoaderData } from 'react-router';
 import { formatFullDate } from '#app/core/dates.ts';
+import { PrintedBookings, PrintedBookingsPage } from '#app/modules/bookings/printed-list.tsx';
 import { BackToOpenCompetitionLink } from '#app/modules/opens/admin/back-to-open.tsx';
 import type { OpenCompetitionEntry } from '#app/modules/opens/entries/entry-schemas.server.ts';
 import { isDrawnSidesDrive } from '#app/modules/opens/open/open-details.ts';
-import { PageLayout } from '#app/ui/page-layout.tsx';
-import { PrintButton } from '#app/ui/print/print-button.tsx';
-import { TableHead } from '#app/ui/tables/table-head.tsx';
 import { clientLoader } from './open-admin.route.tsx';
 
 export { clientLoader };
@@ -16,59 +14,30 @@ export default function OpenCompetitionEntryListPage() {
   const playing = entries.filter(({ state }) => state === 'in');
   const word = isDrawnSidesDrive(open.facts.team) ? 'Player' : 'Side';
   const waiting = entries.filter(({ state }) => state === 'waiting');
+  const table = { heads: ['No.', word, 'Phone', 'Paid'], cells: renderCells };
   return (
-    <PageLayout
-      title={`Entries: ${open.name}`}
-      description="A list of entries to print."
-      heading={open.name}
+    <PrintedBookingsPage
+      name={open.name}
       lead={`${formatFullDate(open.date)}. ${open.fee}`}
       before={<BackToOpenCompetitionLink open={open} />}
-      wide
+      className="entry-list"
     >
-      <div className="actions no-print">
-        <PrintButton />
-        <p className="soft">This list has phone numbers. Please do not pin it to a noticeboard.</p>
-      </div>
-      <div className="stack loose tick-list entry-list">
-        <EntryTable title={`Entries (${playing.length})`} word={word} entries={playing} />
-        {waiting.length > 0 ? (
-          <EntryTable title={`Waiting list (${waiting.length})`} word={word} entries={waiting} />
-        ) : null}
-      </div>
-    </PageLayout>
+      <PrintedBookings title={`Entries (${playing.length})`} bookings={playing} {...table} />
+      {waiting.length > 0 ? (
+        <PrintedBookings title={`Waiting list (${waiting.length})`} bookings={waiting} {...table} />
+      ) : null}
+    </PrintedBookingsPage>
   );
 }
 
-function EntryTable({
-  title,
-  word,
-  entries,
-}: {
-  title: string;
-  word: string;
-  entries: OpenCompetitionEntry[];
-}) {
-  const rows = entries.toSorted((a, b) => a.number - b.number);
-  return (
-    <table className="report">
-      <caption>{title}</caption>
-      <TableHead of={['No.', word, 'Phone', 'Paid', 'Arrived']} />
-      <tbody>
-        {rows.map((entry) => (
-          <tr key={entry.id}>
-            <td>{entry.number}</td>
-            <th scope="row">
-              {entry.skip}
-              <span className="entry-others">{entry.others.join(', ')}</span>
-            </th>
-            <td>{entry.phone}</td>
-            <td>{entry.is_paid ? 'yes' : 'no'}</td>
-            <td>
-              <span className="tick-box" role="img" aria-label="to be ticked" />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
+const renderCells = ({ number, skip, others, phone, is_paid }: OpenCompetitionEntry) => (
+  <>
+    <td>{number}</td>
+    <th scope="row">
+      {skip}
+      <span className="entry-others">{others.join(', ')}</span>
+    </th>
+    <td>{phone}</td>
+    <td>{is_paid ? 'yes' : 'no'}</td>
+  </>
+);

@@ -1,6 +1,6 @@
 import { formatDayAndYear } from '#app/core/dates.ts';
+import { formatPlacesLeft } from '#app/modules/bookings/bookings.ts';
 import { EbfRulesNote, MatchRulesName } from '#app/modules/formats/format-rules.tsx';
-import { formatPlacesLeft } from '#app/modules/opens/open/entry-stage.ts';
 import {
   drawnSidesDriveNote,
   formatOpenCompetitionSideKind,

@@ -1,5 +1,4 @@
 // Public API of opens on the server.
-export { missingEntrantContactError } from '#app/modules/opens/entries/entry-schemas.server.ts';
 export {
   readOpenCompetitionResults,
   readOpenCompetitions,

@@ -3,11 +3,11 @@ import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { formatMoneyInputError, parsePence } from '#app/core/money.ts';
 import { createInvalidInputRefusal, Refusal } from '#app/core/refusals.ts';
 import { mutations } from '#app/endpoints/endpoint.server.ts';
+import { publishBookings } from '#app/modules/bookings/bookings.server.ts';
 import {
   gatheringResource,
   type LockedGathering,
   lockGathering,
-  publishSignUpReplyChange,
   readLockedGathering,
 } from '#app/modules/gatherings/read-gatherings.server.ts';
 import {
@@ -66,7 +66,7 @@ export const signUpReplyEndpoints = {
       const coming = await addSignUpReply(held, { ...facts, ...who, ...byHand });
       await mailSignUpReplyReceived(held, coming);
       audit({ title: formatSignUpReplyForAudit(held, coming.number) });
-      await publishSignUpReplyChange(ctx);
+      await publishBookings(ctx);
       return coming.id;
     },
     load: async (site, { event }, _, id) =>
@@ -84,7 +84,7 @@ export const signUpReplyEndpoints = {
       const { coming, movedUp } = await updateSignUpReplyParty(held, was, facts, who);
       if (coming.people !== was.people && coming.state === was.state && was.state !== 'unconfirmed')
         await mailSignUpReplyChanged(held, coming);
-      await publishSignUpReplyChange(ctx);
+      await publishBookings(ctx);
       return { coming, movedUp: movedUp.filter((one) => one.id !== id) };
     },
   }),
@@ -97,7 +97,7 @@ export const signUpReplyEndpoints = {
     async handler(ctx, { paid }, { held, was }) {
       if (was.paid_pence === paid) return was;
       ctx.audit({ action: 'noted a payment for' });
-      await publishSignUpReplyChange(ctx);
+      await publishBookings(ctx);
       return updateSignUpReply(held, was, { paid_pence: paid });
     },
   }),
@@ -111,7 +111,7 @@ export const signUpReplyEndpoints = {
     async handler(ctx, { id, withdrawn }, { held, was }) {
       const stays = withdrawn ? ['withdrawn'] : ['in', 'waiting'];
       if (stays.includes(was.state)) return { coming: was, movedUp: [] };
-      await publishSignUpReplyChange(ctx);
+      await publishBookings(ctx);
       if (withdrawn) {
         ctx.audit({ action: 'withdrew a reply for' });
         const movedUp = await withdrawSignUpReply(held, was);
@@ -136,7 +136,7 @@ export const signUpReplyEndpoints = {
       await tx.deleteFrom('coming').where('id', '=', id).execute();
       await tx.deleteFrom('mail_link').where('what', '=', 'coming').where('subject', '=', id).execute();
       await moveUpWaitingSignUpReplies(held);
-      await publishSignUpReplyChange(ctx);
+      await publishBookings(ctx);
     },
   }),
 };

@@ -2,6 +2,7 @@ import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
 import type { NavigationNoticeLocationState } from '#app/admin/navigation-notice.tsx';
 import { formatPoundsWithoutSymbol } from '#app/core/money.ts';
+import { formatMovedUp } from '#app/modules/bookings/bookings.ts';
 import { useDocumentShell } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
@@ -9,7 +10,6 @@ import { clientLoader } from './gathering-admin.route.tsx';
 import type { GatheringWithReplies } from './gathering-admin-schemas.server.ts';
 import { getGatheringAdminUrl } from './gathering-admin-url.ts';
 import { gatheringFormFields } from './gathering-fields.ts';
-import { formatSignUpPartiesMovedUp } from './parties-moved-up.ts';
 
 export { clientLoader };
 
@@ -52,7 +52,7 @@ function GatheringSettingsForm({ full: { event, gathering } }: { full: Gathering
       onYielded={revalidate}
       onDone={(saved) => {
         const said =
-          `Settings saved. The event’s page is up to date. ${formatSignUpPartiesMovedUp(saved?.movedUp ?? [])}`.trim();
+          `Settings saved. The event’s page is up to date. ${formatMovedUp(saved?.movedUp ?? [])}`.trim();
         return navigate(getGatheringAdminUrl(event.id), {
           state: { said } satisfies NavigationNoticeLocationState,
         });

@@ -8,12 +8,12 @@ import type { MutationContext } from '#app/endpoints/context.server.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
 import { type Lockable, lockRowIfExists } from '#app/endpoints/locking.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
+import { publishBookings } from '#app/modules/bookings/bookings.server.ts';
 import { type CurrentEventState, readCurrentEventState } from '#app/modules/calendar/calendar.server.ts';
 import type { Gathering } from '#app/modules/gatherings/gathering.ts';
 import {
   gatheringResource,
   lockGathering,
-  publishSignUpReplyChange,
   readGatheringRow,
   readLockedGathering,
   readSignUpCounts,
@@ -138,7 +138,7 @@ export const gatheringEndpoints = {
       for (const coming of await readConfirmedSignUpReplies(tx, event))
         await mailGatheringUpdate(held, coming, { state, words });
       audit({ title: now?.event.opponent ?? event });
-      await publishSignUpReplyChange(ctx);
+      await publishBookings(ctx);
       const { mail, ring } = await getGatheringMailRecipients(tx, site, event);
       return { told: createMailingResult(site, viewer, { mail: mail.length, ring }) };
     },
@@ -147,7 +147,7 @@ export const gatheringEndpoints = {
 
 /** Move waiting parties up, and return the response. */
 async function moveUpWaiting(ctx: MutationContext, event: string) {
-  await publishSignUpReplyChange(ctx);
+  await publishBookings(ctx);
   const held = await readLockedGathering(ctx.tx, ctx.site, event);
   return { gathering: held.gathering, movedUp: await moveUpWaitingSignUpReplies(held) };
 }

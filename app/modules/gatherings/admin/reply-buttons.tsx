@@ -1,10 +1,10 @@
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { formatMoney, formatPoundsWithoutSymbol } from '#app/core/money.ts';
+import { formatMovedUp } from '#app/modules/bookings/bookings.ts';
+import { WithdrawalButtons } from '#app/modules/bookings/withdrawal-buttons.tsx';
 import { getSignUpAmountDuePence } from '#app/modules/gatherings/replies/format-reply.ts';
 import type { SignUpReply } from '#app/modules/gatherings/replies/reply-schemas.server.ts';
-import { ConfirmButton } from '#app/ui/confirm-button.tsx';
 import type { GatheringWithSignUp } from './gathering-admin-schemas.server.ts';
-import { formatSignUpPartiesMovedUp } from './parties-moved-up.ts';
 
 interface Props {
   full: GatheringWithSignUp;
@@ -31,7 +31,7 @@ export function GatheringReplyButtons({ full: { event, gathering }, coming, desk
       ({ coming, movedUp }) => {
         const at = coming.state === 'in' ? 'has a place' : 'is at the end of the waiting list';
         if (state === 'unconfirmed' && !withdrawn) return `${name} ${at}.`;
-        if (withdrawn) return `${name} withdrawn. ${formatSignUpPartiesMovedUp(movedUp)}`.trim();
+        if (withdrawn) return `${name} withdrawn. ${formatMovedUp(movedUp)}`.trim();
         return `${name} ${coming.state === 'in' ? 'has a place again' : 'is at the end of the waiting list'}.`;
       },
     );
@@ -54,34 +54,21 @@ export function GatheringReplyButtons({ full: { event, gathering }, coming, desk
           <span className="visually-hidden">: {name}</span>
         </button>
       ) : null}
-      {state === 'withdrawn' ? (
-        <>
-          <button type="button" className="button quiet" disabled={busy} onClick={() => setWithdrawn(false)}>
-            Restore<span className="visually-hidden"> {name}</span>
-          </button>
-          <ConfirmButton
-            button="Delete"
-            name={`Delete: ${name}`}
-            title={`Delete ${name}’s reply?`}
-            busy={busy}
-            onSure={forget}
-          >
-            This deletes the name, the contact details and the reply. You cannot undo this.
-          </ConfirmButton>
-        </>
-      ) : (
-        <ConfirmButton
-          button="Withdraw"
-          name={`Withdraw: ${name}`}
-          title={`Withdraw ${name}?`}
-          busy={busy}
-          onSure={() => setWithdrawn(true)}
-        >
-          {state !== 'waiting'
-            ? 'The places go to the first bookings on the waiting list that fit. We email those with an email address.'
-            : 'They come off the waiting list. We email them if they have an email address.'}
-        </ConfirmButton>
-      )}
+      <WithdrawalButtons
+        booking={coming}
+        busy={busy}
+        withdrawal={
+          state === 'waiting'
+            ? 'They come off the waiting list. We email them if they have an email address.'
+            : 'The places go to the first bookings on the waiting list that fit. We email those with an email address.'
+        }
+        deletion={{
+          title: `Delete ${name}’s reply?`,
+          says: 'This deletes the name, the contact details and the reply. You cannot undo this.',
+        }}
+        onWithdrawn={setWithdrawn}
+        onDelete={forget}
+      />
     </div>
   );
 }

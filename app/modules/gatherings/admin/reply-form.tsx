@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { defineCustomField } from '#app/endpoints/fields.ts';
+import { formatMovedUp } from '#app/modules/bookings/bookings.ts';
 import {
   createSignUpPartyFieldLabels,
   responseToSignUpPartyFormValues,
@@ -13,7 +14,6 @@ import type { SignUpReply } from '#app/modules/gatherings/replies/reply-schemas.
 import { Field, SelectField } from '#app/ui/field.tsx';
 import { Options } from '#app/ui/form/options.tsx';
 import type { GatheringWithSignUp } from './gathering-admin-schemas.server.ts';
-import { formatSignUpPartiesMovedUp } from './parties-moved-up.ts';
 
 interface Props {
   full: GatheringWithSignUp;
@@ -84,7 +84,7 @@ const formatAddedReply = ({ name, number, state }: SignUpReply) =>
   `${name} is number ${number}, and ${state === 'in' ? 'has a place' : 'is on the waiting list'}.`;
 
 const formatSavedReply = ({ coming, movedUp }: { coming: SignUpReply; movedUp: SignUpReply[] }) =>
-  `${coming.name}’s reply saved. ${formatSignUpPartiesMovedUp(movedUp)}`.trim();
+  `${coming.name}’s reply saved. ${formatMovedUp(movedUp)}`.trim();
 
 /** Render the choice of a member of the club, or a name with contact details. */
 function ReplyAuthorFields({ full, coming }: Pick<Props, 'full' | 'coming'>) {

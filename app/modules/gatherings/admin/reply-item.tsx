@@ -1,4 +1,5 @@
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import { BookingContactRow } from '#app/modules/bookings/contact-row.tsx';
 import {
   formatAdminSignUpReplyState,
   formatSignUpParty,
@@ -42,7 +43,10 @@ export function GatheringReplyItem({ full, coming, desk }: Props) {
       {formatAdminReplyConfirmState(coming) ? (
         <p className="soft">{formatAdminReplyConfirmState(coming)}</p>
       ) : null}
-      <ContactDetails coming={coming} />
+      <BookingContactRow booking={coming}>
+        {coming.member ? null : <span className="soft">Not a member</span>}
+        {coming.put_by ? <span className="soft">Signed up by {coming.put_by}</span> : null}
+      </BookingContactRow>
       <GatheringReplyButtons full={full} coming={coming} desk={desk} />
       {gathering.fee_pence || coming.paid_pence > 0 ? (
         <details>
@@ -59,17 +63,5 @@ export function GatheringReplyItem({ full, coming, desk }: Props) {
         <GatheringReplyForm key={version} full={full} coming={coming} desk={desk} />
       </details>
     </CollapsibleSection>
-  );
-}
-
-function ContactDetails({ coming: { phone, email, is_by_hand, put_by, member } }: { coming: SignUpReply }) {
-  return (
-    <p className="link-row reach">
-      {phone ? <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a> : null}
-      {email ? <a href={`mailto:${email}`}>{email}</a> : null}
-      {member ? null : <span className="soft">Not a member</span>}
-      {put_by ? <span className="soft">Signed up by {put_by}</span> : null}
-      {is_by_hand ? <span className="soft">Added by the club</span> : null}
-    </p>
   );
 }

@@ -1,11 +1,9 @@
 import { Link, useLoaderData } from 'react-router';
+import { PrintedBookings, PrintedBookingsPage } from '#app/modules/bookings/printed-list.tsx';
 import { formatSignUpCounts } from '#app/modules/gatherings/gathering.ts';
 import { formatSignUpReplyPayment } from '#app/modules/gatherings/replies/format-reply.ts';
 import { formatGatheringChoiceTotals } from '#app/modules/gatherings/replies/party.ts';
 import type { SignUpReply } from '#app/modules/gatherings/replies/reply-schemas.server.ts';
-import { PageLayout } from '#app/ui/page-layout.tsx';
-import { PrintButton } from '#app/ui/print/print-button.tsx';
-import { TableHead } from '#app/ui/tables/table-head.tsx';
 import { clientLoader } from './gathering-admin.route.tsx';
 import type { GatheringSummary } from './gathering-admin-schemas.server.ts';
 import { getGatheringAdminUrl } from './gathering-admin-url.ts';
@@ -22,37 +20,29 @@ export default function GatheringReplyListPage() {
   const unconfirmed = byName('unconfirmed');
   const totals = gathering ? formatGatheringChoiceTotals(gathering.choices, inn) : '';
   return (
-    <PageLayout
-      title={`Who’s coming: ${event.name}`}
-      description="A printable list of who is coming."
-      heading={event.name}
+    <PrintedBookingsPage
+      name={event.name}
       lead={`${event.when}. ${formatSignUpCounts({ places: gathering?.places ?? null }, counts)}.`}
       before={
         <Link className="back no-print" to={getGatheringAdminUrl(event.id)}>
           <span aria-hidden="true">←</span> {event.name}
         </Link>
       }
-      wide
+      className="coming-list"
     >
-      <div className="actions no-print">
-        <PrintButton />
-        <p className="soft">This list shows phone numbers. Do not pin it to a noticeboard.</p>
-      </div>
-      <div className="stack loose tick-list coming-list">
-        {totals ? (
-          <p className="coming-totals">
-            <strong>{totals}</strong>
-          </p>
-        ) : null}
-        {gathering ? <Parties title="Coming" gathering={gathering} comings={inn} /> : null}
-        {gathering && waiting.length > 0 ? (
-          <Parties title="Waiting list" gathering={gathering} comings={waiting} />
-        ) : null}
-        {gathering && unconfirmed.length > 0 ? (
-          <Parties title="Not confirmed yet" gathering={gathering} comings={unconfirmed} />
-        ) : null}
-      </div>
-    </PageLayout>
+      {totals ? (
+        <p className="coming-totals">
+          <strong>{totals}</strong>
+        </p>
+      ) : null}
+      {gathering ? <Parties title="Coming" gathering={gathering} comings={inn} /> : null}
+      {gathering && waiting.length > 0 ? (
+        <Parties title="Waiting list" gathering={gathering} comings={waiting} />
+      ) : null}
+      {gathering && unconfirmed.length > 0 ? (
+        <Parties title="Not confirmed yet" gathering={gathering} comings={unconfirmed} />
+      ) : null}
+    </PrintedBookingsPage>
   );
 }
 
@@ -65,33 +55,29 @@ interface PartiesProps {
 function Parties({ title, gathering, comings }: PartiesProps) {
   const { choices, question, fee_pence } = gathering;
   return (
-    <table className="report">
-      <caption>{title}</caption>
-      <TableHead of={['Name', 'People', 'Phone', fee_pence ? 'Paid' : null, 'Arrived']} />
-      <tbody>
-        {comings.map((coming) => (
-          <tr key={coming.id}>
-            <th scope="row">
-              {coming.name}
-              <span className="coming-what">
-                {[
-                  coming.state === 'unconfirmed' && !coming.email && 'To phone',
-                  formatGatheringChoiceTotals(choices, [coming]),
-                  question && coming.answer,
-                ]
-                  .filter(Boolean)
-                  .join('. ')}
-              </span>
-            </th>
-            <td>{coming.people}</td>
-            <td>{coming.phone}</td>
-            {fee_pence ? <td>{formatSignUpReplyPayment(gathering, coming)}</td> : null}
-            <td>
-              <span className="tick-box" role="img" aria-label="box to tick" />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <PrintedBookings
+      title={title}
+      heads={['Name', 'People', 'Phone', fee_pence ? 'Paid' : null]}
+      bookings={comings}
+      cells={(coming) => (
+        <>
+          <th scope="row">
+            {coming.name}
+            <span className="coming-what">
+              {[
+                coming.state === 'unconfirmed' && !coming.email && 'To phone',
+                formatGatheringChoiceTotals(choices, [coming]),
+                question && coming.answer,
+              ]
+                .filter(Boolean)
+                .join('. ')}
+            </span>
+          </th>
+          <td>{coming.people}</td>
+          <td>{coming.phone}</td>
+          {fee_pence ? <td>{formatSignUpReplyPayment(gathering, coming)}</td> : null}
+        </>
+      )}
+    />
   );
 }

@@ -3,10 +3,10 @@ import { pathIdSchema } from '#app/api/openapi-parts.server.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
 import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
+import { publishBookings } from '#app/modules/bookings/bookings.server.ts';
 import {
   gatheringResource,
   lockGathering,
-  publishSignUpReplyChange,
   readLockedGathering,
 } from '#app/modules/gatherings/read-gatherings.server.ts';
 import {
@@ -60,7 +60,7 @@ export const ownSignUpReplyEndpoints = {
       const put_by = member === viewer.id ? null : viewer.id;
       const nobody = { name: '', email: '', phone: '', sending: null };
       const { id } = await storeAndNotifySignUpReply(held, { ...party, ...nobody, member, put_by });
-      await publishSignUpReplyChange(ctx);
+      await publishBookings(ctx);
       return id;
     },
     load: async (site, { event }, _, id) =>
@@ -75,7 +75,7 @@ export const ownSignUpReplyEndpoints = {
     lock: lockableOwnSignUpReply,
     response: ownSignUpReplySchema,
     async handler(ctx, party, { held, was }) {
-      await publishSignUpReplyChange(ctx);
+      await publishBookings(ctx);
       return omitReplyContactDetails(await updateOwnSignUpReply(held, was, party));
     },
   }),
@@ -85,7 +85,7 @@ export const ownSignUpReplyEndpoints = {
     lock: lockableOwnSignUpReply,
     response: ownSignUpReplySchema,
     async handler(ctx, _, { held, was }) {
-      await publishSignUpReplyChange(ctx);
+      await publishBookings(ctx);
       return omitReplyContactDetails(await withdrawOwnSignUpReply(held, was));
     },
   }),

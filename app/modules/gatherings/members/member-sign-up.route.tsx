@@ -2,11 +2,8 @@ import { useLoaderData, useRevalidator } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { createMemberLoader } from '#app/api/member-loader.ts';
 import { formatFullDate } from '#app/core/dates.ts';
-import {
-  formatGatheringFee,
-  formatGatheringPlacesLeft,
-  isSignUpOpen,
-} from '#app/modules/gatherings/gathering.ts';
+import { formatPlacesLeft, isBookingOpen } from '#app/modules/bookings/bookings.ts';
+import { formatGatheringFee } from '#app/modules/gatherings/gathering.ts';
 import { useClubName } from '#app/site/shell.ts';
 import { BackLink, Card } from '#app/ui/card.tsx';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
@@ -37,7 +34,7 @@ export default function MemberSignUpPage() {
   const page = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
   const { event, gathering, own, put, members, stage } = page;
-  const takes = isSignUpOpen(stage);
+  const takes = isBookingOpen(stage);
   return (
     <PageLayout
       title={event.name}
@@ -73,7 +70,7 @@ export default function MemberSignUpPage() {
 }
 
 function ReplyStanding({ page: { gathering, counts, stage } }: { page: MemberGathering }) {
-  const left = isSignUpOpen(stage) ? formatGatheringPlacesLeft(gathering, counts) : '';
+  const left = isBookingOpen(stage) ? formatPlacesLeft({ ...gathering, ...counts }) : '';
   const words = {
     'not-yet': `Sign-up opens on ${formatFullDate(gathering.from_day)}.`,
     open: left && `${left}.`,
@@ -84,7 +81,7 @@ function ReplyStanding({ page: { gathering, counts, stage } }: { page: MemberGat
     stopped: '',
   }[stage];
   const until =
-    isSignUpOpen(stage) && gathering.closes
+    isBookingOpen(stage) && gathering.closes
       ? `Put your name down by ${formatFullDate(gathering.closes)}.`
       : '';
   if (!words && !until) return null;

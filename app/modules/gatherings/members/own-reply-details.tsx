@@ -1,7 +1,7 @@
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
 import { call } from '#app/api/call.ts';
 import { useApiCall } from '#app/api/use-call.ts';
-import { isSignUpOpen } from '#app/modules/gatherings/gathering.ts';
+import { isBookingOpen } from '#app/modules/bookings/bookings.ts';
 import {
   formatSignUpParty,
   formatSignUpReplyPayment,
@@ -45,7 +45,7 @@ export function OwnSignUpReplyDetails({ page, coming, onDone }: Props) {
         {put_by ? ` Signed up by ${put_by}.` : ''}
       </p>
       <VisibleAlert>{failed?.message}</VisibleAlert>
-      {isSignUpOpen(stage) ? (
+      {isBookingOpen(stage) ? (
         <details>
           <summary>Change reply</summary>
           <MutationForm

@@ -7,7 +7,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import { formatEventDays, getEventTitle } from '#app/core/event.ts';
-import { isSignUpOpen } from '#app/modules/gatherings/gathering.ts';
+import { isBookingOpen } from '#app/modules/bookings/bookings.ts';
 import { GatheringDetailsList } from '#app/modules/gatherings/gathering-facts-list.tsx';
 import { readGatheringPageData } from '#app/modules/gatherings/gathering-page.server.ts';
 import { handleSignUpForm } from '#app/modules/gatherings/replies/sign-up-form.server.ts';
@@ -59,7 +59,7 @@ export default function GatheringPublicPage() {
         <div className="aside">
           <Card title="At a glance">
             <GatheringDetailsList event={event} gathering={gathering} counts={counts} stage={stage} />
-            {isSignUpOpen(stage) ? (
+            {isBookingOpen(stage) ? (
               <ButtonLink href="#come">
                 {stage === 'open' ? 'Put your name down' : 'Join the waiting list'}
               </ButtonLink>

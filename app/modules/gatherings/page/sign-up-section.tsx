@@ -1,7 +1,8 @@
 import { formatDayAndYear } from '#app/core/dates.ts';
 import { formatCount } from '#app/core/language.ts';
 import { hasOwnKey } from '#app/core/typed-objects.ts';
-import { isSignUpOpen, type SignUpStage } from '#app/modules/gatherings/gathering.ts';
+import { isBookingOpen } from '#app/modules/bookings/bookings.ts';
+import type { SignUpStage } from '#app/modules/gatherings/gathering.ts';
 import type { GatheringPageData } from '#app/modules/gatherings/gathering-page.server.ts';
 import { SignUpPartyFields } from '#app/modules/gatherings/replies/party-fields.tsx';
 import { signUpReplyRetentionMonths } from '#app/modules/gatherings/replies/reply-retention.ts';
@@ -25,7 +26,7 @@ interface Props {
 export function GatheringSignUpSection({ page, answer, said }: Props) {
   const { gathering, stage, counts } = page;
   const { for_strangers, event } = gathering;
-  const takes = isSignUpOpen(stage);
+  const takes = isBookingOpen(stage);
   const members = `/members/coming/${encodeURIComponent(event)}`;
   return (
     <section className="card" id="come">
@@ -102,7 +103,7 @@ function SignUpIntro({ page: { gathering, stage } }: { page: GatheringPageData }
       If you have a question, email us at <a href={`mailto:${email}`}>{email}</a>.
     </>
   );
-  if (isSignUpOpen(stage)) return null;
+  if (isBookingOpen(stage)) return null;
   if (stage === 'not-yet')
     return (
       <p>

@@ -1,3 +1,4 @@
+import { countFreePlaces } from '#app/modules/bookings/bookings.ts';
 import { readCurrentEventStates } from '#app/modules/calendar/calendar.server.ts';
 import {
   readGatheringRow,
@@ -30,8 +31,7 @@ export async function fillPlacesOfExpiredReservations(site: Site): Promise<void>
 async function hasFittingReply({ db, clock }: Pick<Site, 'db' | 'clock'>, event: string): Promise<boolean> {
   const gathering = await readGatheringRow(db, event);
   if (!gathering) return false;
-  if (gathering.places === null) return true;
   const { taken } = await readSignUpCounts(db, clock, event);
   const waiting = (await readSignUpReplies(db, event)).filter(({ state }) => state === 'waiting');
-  return selectFittingWaitingParties(waiting, gathering.places - taken).length > 0;
+  return selectFittingWaitingParties(waiting, countFreePlaces({ ...gathering, taken })).length > 0;
 }

@@ -5,6 +5,7 @@ import {
 } from '#app/admin/send-sheet/recipients.server.ts';
 import { newShortId } from '#app/api/auth/tokens.server.ts';
 import { createInvalidInputRefusal, Refusal } from '#app/core/refusals.ts';
+import { countFreePlaces, sortBookings } from '#app/modules/bookings/bookings.ts';
 import { type LockedGathering, readSignUpCounts } from '#app/modules/gatherings/read-gatherings.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
@@ -62,8 +63,7 @@ function toReply({ roll_name, roll_email, roll_phone, putter, ...row }: ReplyRow
 /** Fetch all replies in order of arrival; withdrawn ones last. */
 export async function readSignUpReplies(db: Kysely<DatabaseSchema>, event: string): Promise<SignUpReply[]> {
   const found = await queryReplies(db).where('event', '=', event).orderBy('number').execute();
-  const place = { in: 0, unconfirmed: 1, waiting: 2, withdrawn: 3 };
-  return found.map(toReply).toSorted((a, b) => place[a.state] - place[b.state]);
+  return sortBookings(found.map(toReply));
 }
 
 /** Fetch confirmed parties that come or wait. */
@@ -185,7 +185,7 @@ async function fitsFreePlaces(
   { people }: Pick<SignUpParty, 'people'>,
 ): Promise<boolean> {
   const { taken } = await readSignUpCounts(tx, site.clock, gathering.event);
-  return gathering.places === null || taken + people <= gathering.places;
+  return people <= countFreePlaces({ ...gathering, taken });
 }
 
 /**
@@ -319,7 +319,7 @@ export async function moveUpWaitingSignUpReplies(held: LockedGathering): Promise
   if (!now || now.isOver || now.isOff) return [];
   const waiting = (await readSignUpReplies(tx, gathering.event)).filter(({ state }) => state === 'waiting');
   const { taken } = await readSignUpCounts(tx, site.clock, gathering.event);
-  const free = gathering.places === null ? Number.POSITIVE_INFINITY : gathering.places - taken;
+  const free = countFreePlaces({ ...gathering, taken });
   const movedUp: SignUpReply[] = [];
   for (const coming of selectFittingWaitingParties(waiting, free)) {
     const up = await updateSignUpReply(held, coming, { state: 'in' });

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { Refusal } from '#app/core/refusals.ts';
-import { isSignUpOpen, type SignUpStage, signUpClosedReasons } from '#app/modules/gatherings/gathering.ts';
+import { isBookingOpen } from '#app/modules/bookings/bookings.ts';
+import { type SignUpStage, signUpClosedReasons } from '#app/modules/gatherings/gathering.ts';
 import {
   getCurrentSignUpStage,
   type LockedGathering,
@@ -86,7 +87,7 @@ export async function confirmOwnSignUpReply(held: LockedGathering, was: SignUpRe
 export async function refuseUnlessSignUpOpen(held: LockedGathering, but: SignUpStage[] = []): Promise<void> {
   const counts = await readSignUpCounts(held.tx, held.site.clock, held.gathering.event);
   const stage = getCurrentSignUpStage({ ...held.site, db: held.tx }, held.gathering, counts, held.now);
-  if (!isSignUpOpen(stage) && !but.includes(stage))
+  if (!isBookingOpen(stage) && !but.includes(stage))
     throw new Refusal(409, signUpClosedReasons[stage] ?? 'This event has no sign-up.');
 }
 

@@ -1,6 +1,6 @@
 import { getEventTitle } from '#app/core/event.ts';
 import { createInvalidInputRefusal } from '#app/core/refusals.ts';
-import { isSignUpOpen } from '#app/modules/gatherings/gathering.ts';
+import { isBookingOpen } from '#app/modules/bookings/bookings.ts';
 import { GatheringDetailsList } from '#app/modules/gatherings/gathering-facts-list.tsx';
 import { PublicFormErrorSummary } from '#app/modules/members/public-forms/error-summary.tsx';
 import { FormErrorBoundary } from '#app/site/form-error-boundary.tsx';
@@ -88,7 +88,7 @@ function ReplyActions({ page: { coming, gathering, stage, stands, isOver }, turn
     );
   return (
     <>
-      {isSignUpOpen(stage) ? (
+      {isBookingOpen(stage) ? (
         <SignedLinkForm button="Save my reply" noValidate>
           <PublicFormErrorSummary errors={errors} />
           <FormStateContext value={{ errors, disabled: false }}>

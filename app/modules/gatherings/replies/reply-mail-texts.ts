@@ -1,5 +1,6 @@
 import { formatCount } from '#app/core/language.ts';
 import { formatMoney } from '#app/core/money.ts';
+import { formatMovedUpWithoutEmail } from '#app/modules/bookings/bookings.ts';
 import type { MailRecipient, OneTimeLink } from '#app/modules/members/members.ts';
 import { addressMailTo, type MailText, type OutgoingMail } from '#app/site/mail.ts';
 import { formatGatheringChoiceTotals } from './party.ts';
@@ -195,12 +196,7 @@ export function renderSignUpReplyNewsMail(
       movedUp.length > 0
         ? `Moved up from the waiting list: ${movedUp.map(({ name }) => name).join(', ')}.`
         : '',
-      ...movedUp
-        .filter(({ email }) => !email)
-        .map(
-          ({ name, phone }) =>
-            `${name} has no email address${phone ? `. Let them know by phone: ${phone}` : ' or phone number'}.`,
-        ),
+      ...formatMovedUpWithoutEmail(movedUp),
     ].filter(Boolean),
     action: { label: 'Open the list', link },
   };

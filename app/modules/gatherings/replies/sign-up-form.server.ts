@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { handleBookingForm, requireContact } from '#app/modules/bookings/bookings.server.ts';
 import type { Gathering } from '#app/modules/gatherings/gathering.ts';
-import { createFormDataReader, handlePublicForm } from '#app/modules/members/members.server.ts';
+import { createFormDataReader } from '#app/modules/members/members.server.ts';
 import type { PublicFormRetry } from '#app/modules/members/members.ts';
-import { missingEntrantContactError } from '#app/modules/opens/opens.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { findReplyByIdempotencyKey } from './gathering-replies.server.ts';
 import { addVisitorSignUpReply } from './own-reply.server.ts';
@@ -26,22 +25,17 @@ export async function handleSignUpForm(
   address: string,
   { gathering, form }: { gathering: Gathering; form: FormData },
 ): Promise<SignUpFormResult> {
-  const taken = await handlePublicForm(site, form, {
+  const { event } = gathering;
+  const taken = await handleBookingForm(site, address, form, {
+    of: event,
     values: getSubmittedSignUpFields(form, gathering, ['name', 'email', 'phone']),
     fields: visitorReplyBody(gathering),
-    send: async (given, ticket) => {
-      const { event } = gathering;
-      // Idempotency key of the form: a double submit is one reply, while another form of the same party has another ticket.
-      const sending = createHash('sha256')
-        .update(JSON.stringify([event, ticket, given]))
-        .digest('hex');
-      const again = await findReplyByIdempotencyKey(site.db, sending);
-      if (again) return again;
-      await site.limits.count({ 'enter-here': address, ...(given.email && { 'enter-email': given.email }) });
+    find: (sending) => findReplyByIdempotencyKey(site.db, sending),
+    async book(given) {
       const places = { 'coming-here': `${event} ${address}` };
       try {
         await site.limits.count(places, given.people);
-        return await addVisitorSignUpReply(site, { event, sending, ...given });
+        return await addVisitorSignUpReply(site, { event, ...given });
       } catch (error) {
         // A rejected reply does not count towards the rate limit.
         await site.limits.forgive(places, given.people);
@@ -85,7 +79,7 @@ const visitorReplyBody = (gathering: Gathering) =>
       parseSubmittedChoices(gathering),
       signUpVisitorContactSchema
         .extend(partyWithMenuBody.shape)
-        .refine(({ email, phone }) => email || phone, { path: ['email'], error: missingEntrantContactError })
+        .refine(...requireContact)
         .superRefine(createFaultMapper(gathering)),
     )
     .transform(({ menu: _, ...given }) => given);

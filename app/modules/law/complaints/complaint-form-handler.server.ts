@@ -1,5 +1,8 @@
-import { createHash } from 'node:crypto';
-import { createFormDataReader, handlePublicForm } from '#app/modules/members/members.server.ts';
+import {
+  createFormDataReader,
+  createFormKey,
+  handlePublicForm,
+} from '#app/modules/members/members.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { type ComplaintFormResult, complaintFieldsSchema } from './complaint-schemas.server.ts';
 import { submitComplaint } from './submit-complaint.server.ts';
@@ -21,13 +24,8 @@ export async function handleComplaintForm(
   const taken = await handlePublicForm(site, form, {
     values,
     fields: complaintFieldsSchema,
-    send: (complaint, ticket) => {
-      const id = createHash('sha256')
-        .update(JSON.stringify([ticket, complaint]))
-        .digest('hex')
-        .slice(0, 32);
-      return submitComplaint(site, address, { ...complaint, id });
-    },
+    send: (complaint, ticket) =>
+      submitComplaint(site, address, { ...complaint, id: createFormKey(ticket, complaint).slice(0, 32) }),
   });
   return 'answer' in taken ? taken : { reference: taken.done ?? 'yes' };
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { Refusal } from '#app/core/refusals.ts';
 import { removeInvisibleCharacters } from '#app/core/single-line.ts';
@@ -16,6 +17,10 @@ interface PublicFormHandler<Values, Fields, Done> {
 /** Value of a form field, '' where there is none; cut at the longest valid length. */
 export const createFormDataReader = (form: FormData) => (name: string) =>
   removeInvisibleCharacters(String(form.get(name) ?? '')).slice(0, 5000);
+
+/** Idempotency key of a form: a double submit has the same one. */
+export const createFormKey = (...parts: unknown[]) =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 
 /**
  * Handles a public form: returns `done`, or the form again with the typed values. `done` is undefined if a bot filled in the

@@ -3,9 +3,10 @@ import { useLoaderData } from 'react-router';
 import { RecentAdminChangesList } from '#app/admin/changes/recent-changes.tsx';
 import { useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { call } from '#app/api/call.ts';
+import { formatMovedUp } from '#app/modules/bookings/bookings.ts';
 import { BackToOpenCompetitionLink } from '#app/modules/opens/admin/back-to-open.tsx';
+import { toNamedEntry } from '#app/modules/opens/entries/entry-labels.ts';
 import type { OpenCompetitionEntry } from '#app/modules/opens/entries/entry-schemas.server.ts';
-import { formatPromotedOpenCompetitionEntries } from '#app/modules/opens/entries/promoted-entries.ts';
 import { Card } from '#app/ui/card.tsx';
 import { ConfirmButton } from '#app/ui/confirm-button.tsx';
 import { AlertMessage } from '#app/ui/field.tsx';
@@ -36,7 +37,7 @@ export default function OpenCompetitionDetailsPage() {
       before={<BackToOpenCompetitionLink open={open} />}
     >
       {movedUp.length > 0 ? (
-        <AlertMessage kind="success">{formatPromotedOpenCompetitionEntries(movedUp)}</AlertMessage>
+        <AlertMessage kind="success">{formatMovedUp(movedUp.map(toNamedEntry))}</AlertMessage>
       ) : null}
       <Card>
         <OpenCompetitionDetailsForm

@@ -13,6 +13,9 @@ export const openCompetitionEntryStateLabels: Record<OpenCompetitionEntryState, 
   withdrawn: 'withdrawn',
 };
 
+/** Returns an entry as a booking, under the name of its skip. */
+export const toNamedEntry = <T extends { skip: string }>(entry: T) => ({ ...entry, name: entry.skip });
+
 /** Counts the entries with a place, on the waiting list, and with an unpaid place. */
 export function countOpenCompetitionEntries(entries: Pick<OpenCompetitionEntry, 'state' | 'is_paid'>[]) {
   const taken = entries.filter(({ state }) => state === 'in');

@@ -1,4 +1,5 @@
 import { formatFullDate } from '#app/core/dates.ts';
+import { formatMovedUpWithoutEmail } from '#app/modules/bookings/bookings.ts';
 import type { MailRecipient, OneTimeLink } from '#app/modules/members/members.ts';
 import {
   drawnSidesDriveNote,
@@ -7,6 +8,7 @@ import {
   isDrawnSidesDrive,
 } from '#app/modules/opens/open/open-details.ts';
 import { addressMailTo, type MailText, type OutgoingMail } from '#app/site/mail.ts';
+import { toNamedEntry } from './entry-labels.ts';
 import type { OpenCompetitionEntrant, OpenCompetitionEntryState } from './entry-schemas.server.ts';
 
 /** Text of mails about entries. */
@@ -138,7 +140,6 @@ export function createOfficerEntryWithdrawnMail(
   movedUp: OpenCompetitionEntrant[],
   link: string,
 ): MailText {
-  const silent = movedUp.filter(({ email }) => !email);
   return {
     subject: `${entrant.skip} has withdrawn from the ${stripArticle(open)}`,
     lines: [
@@ -146,7 +147,7 @@ export function createOfficerEntryWithdrawnMail(
       movedUp.length > 0
         ? `${movedUp.map(({ skip }) => skip).join(', ')} moved up from the waiting list.`
         : 'No one moved up from the waiting list.',
-      ...silent.map(({ skip, phone }) => `${skip} has no email address. Please phone them on ${phone}.`),
+      ...formatMovedUpWithoutEmail(movedUp.map(toNamedEntry)),
     ],
     action: { label: 'Open the entry list', link },
   };

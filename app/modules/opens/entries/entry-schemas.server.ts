@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { normalizePersonName } from '#app/core/names.ts';
 import { isStorableText, notStorableMessage } from '#app/core/storable-text.ts';
+import { requireContact } from '#app/modules/bookings/bookings.server.ts';
 import {
   optionalEmailSchema,
   optionalTelephoneSchema,
@@ -34,16 +35,8 @@ export const openCompetitionEntryBodySchema = z.object({
     .default(''),
 });
 
-export const missingEntrantContactError =
-  'Enter an email address or a phone number, so that we can reach you.';
-/** Request schema of the public form, which also requires an e-mail address or a telephone number. */
-export const publicOpenCompetitionEntryBodySchema = openCompetitionEntryBodySchema.refine(
-  ({ email, phone }) => email || phone,
-  {
-    path: ['email'],
-    error: missingEntrantContactError,
-  },
-);
+/** Request schema of the public form, which also requires an email address or a phone number. */
+export const publicOpenCompetitionEntryBodySchema = openCompetitionEntryBodySchema.refine(...requireContact);
 
 export type OpenCompetitionEntrant = z.output<typeof openCompetitionEntryBodySchema>;
 

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
-import { createFormDataReader, handlePublicForm } from '#app/modules/members/members.server.ts';
+import { handleBookingForm } from '#app/modules/bookings/bookings.server.ts';
+import { createFormDataReader } from '#app/modules/members/members.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { OpenCompetitionEntryFormRetry } from './entry-labels.ts';
 import { publicOpenCompetitionEntryBodySchema } from './entry-schemas.server.ts';
-import { enterOpenCompetition } from './public-entries.server.ts';
+import { enterOpenCompetition, findSentEntry } from './public-entries.server.ts';
 
 type EntryFormResult =
   | { entered: 'in' | 'waiting'; mailed: boolean }
@@ -20,17 +20,12 @@ export async function handleOpenCompetitionEntryForm(
     .getAll('other')
     .map((name) => String(name).slice(0, 5000))
     .slice(0, 20);
-  const taken = await handlePublicForm(site, form, {
+  const taken = await handleBookingForm(site, address, form, {
+    of: open,
     values: { skip: of('skip'), others, email: of('email'), phone: of('phone'), note: of('note') },
     fields: publicOpenCompetitionEntryBodySchema,
-    send: async (given, ticket) => {
-      // Hash as idempotency key: the same form twice is one entry; a new form for the same side has another ticket.
-      const sending = createHash('sha256')
-        .update(JSON.stringify([open, ticket, given]))
-        .digest('hex');
-      await site.limits.count({ 'enter-here': address, ...(given.email && { 'enter-email': given.email }) });
-      return enterOpenCompetition(site, { open, sending, ...given });
-    },
+    find: (sending) => findSentEntry(site.db, sending),
+    book: (given) => enterOpenCompetition(site, { open, ...given }),
   });
   if (!('done' in taken)) return taken;
   const { state, mailed } = taken.done ?? { state: 'in', mailed: false };

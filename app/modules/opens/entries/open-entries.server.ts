@@ -2,13 +2,14 @@ import type { Kysely, Selectable } from 'kysely';
 import { newShortId } from '#app/api/auth/tokens.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { lockRow } from '#app/endpoints/locking.server.ts';
+import { changeBookings } from '#app/modules/bookings/bookings.server.ts';
+import { countFreePlaces, sortBookings } from '#app/modules/bookings/bookings.ts';
 import {
   type OpenCompetition,
   readOpenCompetitionEntryCounts,
   readOpenCompetitions,
 } from '#app/modules/opens/open/open-queries.server.ts';
 import { openCompetitionResource } from '#app/modules/opens/open/open-resource.server.ts';
-import { raiseContentVersion } from '#app/site/content-version.server.ts';
 import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
 import { insertRows } from '#db/insert-rows.ts';
 import type { OpenCompetitionEntryTable } from '#db/schema/opens.ts';
@@ -51,8 +52,7 @@ export async function readOpenCompetitionEntries(
     .where('season', '=', season)
     .orderBy('number')
     .execute();
-  const place = { in: 0, waiting: 1, withdrawn: 2 };
-  return rows.map(toOpenCompetitionEntry).toSorted((a, b) => place[a.state] - place[b.state]);
+  return sortBookings(rows.map(toOpenCompetitionEntry));
 }
 
 interface LockedOpen {
@@ -60,22 +60,16 @@ interface LockedOpen {
   open: OpenCompetition;
 }
 
-/** Runs a function on an open's entries under its lock; raises the content version, so that cached pages show the new counts. */
-export async function withOpenCompetitionLock<T>(
+/** Runs a change of an open's entries under its lock. */
+export function withOpenCompetitionLock<T>(
   site: Site,
   key: string,
   act: (held: LockedOpen) => Promise<T>,
 ): Promise<T> {
-  const done = await site.db.transaction().execute(async (tx) => {
+  return changeBookings(site, async (tx) => {
     await lockOpenCompetitionRow(tx, key);
-    const open = await requireOpenCompetition(tx, site, key);
-    const made = await act({ tx, open });
-    await raiseContentVersion(tx);
-    return made;
+    return act({ tx, open: await requireOpenCompetition(tx, site, key) });
   });
-  await site.version.read();
-  site.postman.wake();
-  return done;
 }
 
 /** Locks an open until the transaction ends. */
@@ -122,7 +116,7 @@ export async function addOpenCompetitionEntries(
     number: first + at,
     held_on: getOpenCompetitionDate(open),
     others: JSON.stringify(others),
-    state: free === null || at < free ? ('in' as const) : ('waiting' as const),
+    state: at < free ? ('in' as const) : ('waiting' as const),
     made_at: clock().toISOString(),
   }));
   await insertRows(tx, 'open_entry', rows);
@@ -153,17 +147,8 @@ export async function readNextOpenCompetitionEntryNumber(
   return (last ?? 0) + 1;
 }
 
-/** Returns the number of places that are free; null without a limit. */
-export async function countFreeOpenCompetitionPlaces(
-  tx: Kysely<DatabaseSchema>,
-  open: OpenCompetition,
-): Promise<number | null> {
-  if (open.places === null) return null;
-  return Math.max(0, open.places - (await readOpenCompetitionEntryCounts(tx, open)).taken);
-}
-
-export const isOpenCompetitionFull = async (tx: Kysely<DatabaseSchema>, open: OpenCompetition) =>
-  (await countFreeOpenCompetitionPlaces(tx, open)) === 0;
+export const countFreeOpenCompetitionPlaces = async (tx: Kysely<DatabaseSchema>, open: OpenCompetition) =>
+  countFreePlaces({ ...open, ...(await readOpenCompetitionEntryCounts(tx, open)) });
 
 /**
  * Gives free places to the longest waiting entries, and mails them. Returns the promoted entries; none after the open's day.
@@ -174,9 +159,9 @@ export async function promoteWaitingOpenCompetitionEntries(
   open: OpenCompetition,
 ): Promise<OpenCompetitionEntry[]> {
   if (getTodayAndPlaceholders(site).date > getOpenCompetitionDate(open)) return [];
-  const { taken, waiting } = await readOpenCompetitionEntryCounts(tx, open);
-  const free = open.places === null ? waiting : Math.min(waiting, open.places - taken);
-  if (free <= 0) return [];
+  const counts = await readOpenCompetitionEntryCounts(tx, open);
+  const free = Math.min(counts.waiting, countFreePlaces({ ...open, ...counts }));
+  if (free === 0) return [];
   const next = await tx
     .selectFrom('open_entry')
     .selectAll()

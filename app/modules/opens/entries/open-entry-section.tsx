@@ -1,5 +1,5 @@
 import { formatDayAndYear } from '#app/core/dates.ts';
-import { formatPlacesLeft } from '#app/modules/opens/open/entry-stage.ts';
+import { formatPlacesLeft, isBookingOpen } from '#app/modules/bookings/bookings.ts';
 import { getEntrantTerm, isDrawnSidesDrive } from '#app/modules/opens/open/open-details.ts';
 import type { PublicOpenCompetition } from '#app/modules/opens/open/public-open.server.ts';
 import { AlertMessage } from '#app/ui/field.tsx';
@@ -16,7 +16,7 @@ interface Props {
 /** Renders the entry form while entries are open, otherwise the reason why not. */
 export function OpenCompetitionEntrySection({ page, answer, entered }: Props) {
   const { open, stage } = page;
-  const takes = stage === 'open' || stage === 'full';
+  const takes = isBookingOpen(stage);
   return (
     <section className="card" id="enter">
       <h2>

@@ -42,12 +42,10 @@ const entryStageErrors: Partial<Record<OpenCompetitionEntryStage, string>> = {
  * Adds an entry from the open's page: with a place, or on the waiting list if full. `sending` is its idempotency key: a
  * retry returns the first response. 409 if entries are not open.
  */
-export async function enterOpenCompetition(
+export function enterOpenCompetition(
   site: Site,
   { open: key, sending, ...entrant }: OpenCompetitionEntrant & { open: string; sending: string },
 ): Promise<{ state: OpenCompetitionEntryRow['state']; mailed: boolean }> {
-  const sent = await findSentEntry(site.db, sending);
-  if (sent) return sent;
   return withOpenCompetitionLock(site, key, async ({ tx, open }) => {
     const again = await findSentEntry(tx, sending);
     if (again) return again;
@@ -80,7 +78,8 @@ async function readEntryStage(
   });
 }
 
-async function findSentEntry(db: Kysely<DatabaseSchema>, sending: string) {
+/** Fetches the entry that an earlier request with this key made. */
+export async function findSentEntry(db: Kysely<DatabaseSchema>, sending: string) {
   const row = await db
     .selectFrom('open_entry')
     .select(['state', 'email'])

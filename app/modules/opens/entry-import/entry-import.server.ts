@@ -3,6 +3,7 @@ import { formatCount } from '#app/core/language.ts';
 import { parseSpreadsheetCells } from '#app/core/lists/list-cells.server.ts';
 import { getSelectedImportRows, hashPastedListPreview } from '#app/core/lists/list-preview.server.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
+import { publishBookings } from '#app/modules/bookings/bookings.server.ts';
 import {
   addOpenCompetitionEntries,
   countFreeOpenCompetitionPlaces,
@@ -17,7 +18,6 @@ import {
 } from '#app/modules/opens/entries/queue-entry-mails.server.ts';
 import { getOpenCompetitionPlayersPerSide } from '#app/modules/opens/open/open-details.ts';
 import type { OpenCompetition } from '#app/modules/opens/open/open-queries.server.ts';
-import { raiseContentVersion } from '#app/site/content-version.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
 import { parseEntryList } from './parse-entry-list.ts';
@@ -73,9 +73,7 @@ export async function saveEntryImport(
   }
   // As of a single entry, the audit log has no names.
   audit({ title: `${open.name}, ${formatCount(rows.length, 'entry', 'entries')}`, subject: `open:${slug}` });
-  await raiseContentVersion(tx);
-  afterCommit(() => site.version.read());
-  afterCommit(() => site.postman.wake());
+  await publishBookings({ tx, site, afterCommit });
   const waiting = rows.filter(({ state }) => state === 'waiting').length;
   return { added: rows.length, waiting, emailed };
 }
@@ -88,7 +86,8 @@ async function planEntries(db: Kysely<DatabaseSchema>, open: OpenCompetition, te
   );
   const entries = await readOpenCompetitionEntries(db, open);
   const lines = planEntryImport(rows, entries, getOpenCompetitionPlayersPerSide(open.team));
-  return { lines, unused, free: await countFreeOpenCompetitionPlaces(db, open) };
+  const free = open.places === null ? null : await countFreeOpenCompetitionPlaces(db, open);
+  return { lines, unused, free };
 }
 
 const toPreviewRow = ({ entrant, ...row }: PlannedEntry) => ({ ...row, hasEmail: Boolean(entrant?.email) });

@@ -1,8 +1,9 @@
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import { formatMovedUp } from '#app/modules/bookings/bookings.ts';
+import { WithdrawalButtons } from '#app/modules/bookings/withdrawal-buttons.tsx';
 import type { AdminOpenCompetition } from '#app/modules/opens/admin/open-response-schemas.server.ts';
+import { toNamedEntry } from '#app/modules/opens/entries/entry-labels.ts';
 import type { OpenCompetitionEntry } from '#app/modules/opens/entries/entry-schemas.server.ts';
-import { formatPromotedOpenCompetitionEntries } from '#app/modules/opens/entries/promoted-entries.ts';
-import { ConfirmButton } from '#app/ui/confirm-button.tsx';
 
 interface Props {
   open: AdminOpenCompetition;
@@ -14,7 +15,6 @@ interface Props {
 export function OpenCompetitionEntryButtons({ open, entry, desk }: Props) {
   const { id, skip, state, is_paid, version } = entry;
   const { busy } = desk;
-  const isGone = state === 'withdrawn';
   const given = { param: { slug: open.key, id }, version };
   const pay = (paid: boolean) =>
     desk.mutate(
@@ -27,7 +27,7 @@ export function OpenCompetitionEntryButtons({ open, entry, desk }: Props) {
       'PUT /api/desk/opens/{slug}/entries/{id}/state',
       { ...given, json: { withdrawn } },
       ({ entry, movedUp }) => {
-        if (withdrawn) return `${skip} withdrawn. ${formatPromotedOpenCompetitionEntries(movedUp)}`.trim();
+        if (withdrawn) return `${skip} withdrawn. ${formatMovedUp(movedUp.map(toNamedEntry))}`.trim();
         const back = entry.state === 'in' ? 'has a place again' : 'is at the end of the waiting list';
         return `${skip} ${back}.`;
       },
@@ -36,7 +36,7 @@ export function OpenCompetitionEntryButtons({ open, entry, desk }: Props) {
     desk.mutate('DELETE /api/desk/opens/{slug}/entries/{id}', given, `Details of ${skip} deleted.`);
   return (
     <div className="actions">
-      {isGone && !is_paid ? null : (
+      {state === 'withdrawn' && !is_paid ? null : (
         <button
           type="button"
           className="button quiet"
@@ -47,34 +47,21 @@ export function OpenCompetitionEntryButtons({ open, entry, desk }: Props) {
           {is_paid ? 'Mark as not paid' : 'Mark as paid'}
         </button>
       )}
-      {isGone ? (
-        <>
-          <button type="button" className="button quiet" disabled={busy} onClick={() => setWithdrawn(false)}>
-            Restore entry<span className="visually-hidden"> {skip}</span>
-          </button>
-          <ConfirmButton
-            button="Delete"
-            name={`Delete: ${skip}`}
-            title={`Delete the details of ${skip}?`}
-            busy={busy}
-            onSure={forget}
-          >
-            This deletes the names, the email address and the phone number. It cannot be undone.
-          </ConfirmButton>
-        </>
-      ) : (
-        <ConfirmButton
-          button="Withdraw"
-          name={`Withdraw: ${skip}`}
-          title={`Withdraw ${skip}?`}
-          busy={busy}
-          onSure={() => setWithdrawn(true)}
-        >
-          {state === 'in'
+      <WithdrawalButtons
+        booking={toNamedEntry(entry)}
+        busy={busy}
+        withdrawal={
+          state === 'in'
             ? 'The place goes to the first on the waiting list, if anyone is waiting. We email both of them if we have their addresses.'
-            : 'This removes the entry from the waiting list.'}
-        </ConfirmButton>
-      )}
+            : 'This removes the entry from the waiting list.'
+        }
+        deletion={{
+          title: `Delete the details of ${skip}?`,
+          says: 'This deletes the names, the email address and the phone number. It cannot be undone.',
+        }}
+        onWithdrawn={setWithdrawn}
+        onDelete={forget}
+      />
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import { BookingContactRow } from '#app/modules/bookings/contact-row.tsx';
 import type { AdminOpenCompetition } from '#app/modules/opens/admin/open-response-schemas.server.ts';
 import { openCompetitionEntryStateLabels } from '#app/modules/opens/entries/entry-labels.ts';
 import type { OpenCompetitionEntry } from '#app/modules/opens/entries/entry-schemas.server.ts';
 import { getOpenCompetitionPlayersPerSide } from '#app/modules/opens/open/open-details.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
-import { TelephoneLink } from '#app/ui/telephone.tsx';
 import { OpenCompetitionEntryButtons } from './entry-buttons.tsx';
 import { OpenCompetitionEntryFieldsForm } from './entry-fields-form.tsx';
 
@@ -43,18 +43,15 @@ export function OpenCompetitionEntryItem({ open, entry, desk }: Props) {
 }
 
 function EntryContacts({ entry, alone }: { entry: OpenCompetitionEntry; alone: boolean }) {
-  const { others, phone, email, note, is_by_hand } = entry;
+  const { others, note } = entry;
   return (
-    <p className="link-row reach">
+    <BookingContactRow booking={entry}>
       {others.length > 0 ? (
         <span>With {others.join(', ')}</span>
       ) : alone ? null : (
         <span className="soft">Other names to follow</span>
       )}
-      <TelephoneLink number={phone} />
-      {email ? <a href={`mailto:${email}`}>{email}</a> : null}
       {note ? <span>‘{note}’</span> : null}
-      {is_by_hand ? <span className="soft">Added by an officer</span> : null}
-    </p>
+    </BookingContactRow>
   );
 }

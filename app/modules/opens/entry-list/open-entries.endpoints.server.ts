@@ -6,6 +6,7 @@ import type { MutationContext } from '#app/endpoints/context.server.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
 import type { Lockable } from '#app/endpoints/locking.server.ts';
 import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
+import { publishBookings } from '#app/modules/bookings/bookings.server.ts';
 import { readAdminOpenCompetition } from '#app/modules/opens/admin/admin-opens.server.ts';
 import {
   openCompetitionEntryBodySchema,
@@ -13,8 +14,8 @@ import {
 } from '#app/modules/opens/entries/entry-schemas.server.ts';
 import {
   addOpenCompetitionEntry,
+  countFreeOpenCompetitionPlaces,
   formatOpenCompetitionEntryAuditTitle,
-  isOpenCompetitionFull,
   lockOpenCompetitionRow,
   type OpenCompetitionEntryRow,
   readNextOpenCompetitionEntryNumber,
@@ -30,7 +31,6 @@ import {
   queueEntryConfirmationMail,
 } from '#app/modules/opens/entries/queue-entry-mails.server.ts';
 import type { OpenCompetition } from '#app/modules/opens/open/open-queries.server.ts';
-import { raiseContentVersion } from '#app/site/content-version.server.ts';
 
 /** Endpoints of an open's entries; the audit log holds the number, not the name. */
 export const openEntryResource = defineEndpointResource({
@@ -163,9 +163,10 @@ export const openCompetitionEntryEndpoints = {
 /** Restores an entry to its place, or to the end of the waiting list if the open is full. */
 async function restoreEntry(ctx: MutationContext, { open, row }: LockedEntry) {
   const { tx, site } = ctx;
-  const patch = (await isOpenCompetitionFull(tx, open))
-    ? { state: 'waiting' as const, number: await readNextOpenCompetitionEntryNumber(tx, open) }
-    : { state: 'in' as const };
+  const patch =
+    (await countFreeOpenCompetitionPlaces(tx, open)) === 0
+      ? { state: 'waiting' as const, number: await readNextOpenCompetitionEntryNumber(tx, open) }
+      : { state: 'in' as const };
   const after = await updateOpenCompetitionEntry(tx, row, patch);
   await queueEntryConfirmationMail(
     tx,
@@ -181,18 +182,16 @@ async function restoreEntry(ctx: MutationContext, { open, row }: LockedEntry) {
 
 /** Audits a change of an entry, refreshes cached counts after commit, and wakes the mail queue. */
 async function auditEntryChange(
-  { tx, site, audit, afterCommit }: MutationContext,
+  ctx: MutationContext,
   says: string,
   { open, row }: Pick<LockedEntry, 'open' | 'row'>,
 ): Promise<void> {
-  audit({
+  ctx.audit({
     action: says,
     title: formatOpenCompetitionEntryAuditTitle(open, row.number),
     subject: `open_entry:${row.id}`,
   });
-  await raiseContentVersion(tx);
-  afterCommit(() => site.version.read());
-  afterCommit(() => site.postman.wake());
+  await publishBookings(ctx);
 }
 
 declare module '#app/api/calls.ts' {

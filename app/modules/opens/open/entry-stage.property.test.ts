@@ -1,11 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import {
-  formatPlacesLeft,
-  getOpenCompetitionEntryStage,
-  type OpenCompetitionEntryStageInput,
-} from './entry-stage.ts';
+import { formatPlacesLeft } from '#app/modules/bookings/bookings.ts';
+import { getOpenCompetitionEntryStage, type OpenCompetitionEntryStageInput } from './entry-stage.ts';
 
 const day = fc
   .integer({ min: 0, max: 400 })

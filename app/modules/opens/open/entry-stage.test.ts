@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  formatPlacesLeft,
   getOpenCompetitionEntryStage,
   type OpenCompetitionEntryStage,
   type OpenCompetitionEntryStageInput,
@@ -43,10 +42,3 @@ const table: [
 for (const [fact, part, stage] of table)
   test(`${fact} it is '${stage}'`, () =>
     assert.equal(getOpenCompetitionEntryStage({ ...base, ...part }), stage));
-
-test('what is left is said in words', () => {
-  assert.equal(formatPlacesLeft({ places: 12, taken: 3 }), '9 places left');
-  assert.equal(formatPlacesLeft({ places: 12, taken: 11 }), '1 place left');
-  assert.equal(formatPlacesLeft({ places: 12, taken: 13 }), '0 places left');
-  assert.equal(formatPlacesLeft({ places: null, taken: 13 }), '');
-});

@@ -1,4 +1,5 @@
-import { formatCount } from '#app/core/language.ts';
+import { getBookingStage } from '#app/modules/bookings/bookings.ts';
+
 /** State of an open's entries; `full` still offers the waiting list. */
 export type OpenCompetitionEntryStage = 'not-yet' | 'open' | 'full' | 'closed' | 'off' | 'played';
 
@@ -31,9 +32,7 @@ export function getOpenCompetitionEntryStage({
   if (isWon) return 'played';
   if (isOff) return 'off';
   if (today > date) return 'played';
-  if (closes !== null && today > closes) return 'closed';
-  if (entries_from === null || today < entries_from) return 'not-yet';
-  return places !== null && taken >= places ? 'full' : 'open';
+  return getBookingStage({ today, from: entries_from, closes, places, taken });
 }
 
 export const openCompetitionEntryStageLabels: Record<OpenCompetitionEntryStage, string> = {
@@ -44,13 +43,3 @@ export const openCompetitionEntryStageLabels: Record<OpenCompetitionEntryStage, 
   off: 'cancelled or postponed',
   played: 'played',
 };
-
-/** '3 places left', '1 place left'; '' if places are unlimited. */
-export function formatPlacesLeft({
-  places,
-  taken,
-}: Pick<OpenCompetitionEntryStageInput, 'places' | 'taken'>): string {
-  if (places === null) return '';
-  const left = Math.max(0, places - taken);
-  return formatCount(left, 'place left', 'places left');
-}

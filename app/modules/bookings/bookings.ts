@@ -1,0 +1,9 @@
+// Public API of bookings.
+export {
+  countFreePlaces,
+  formatPlacesLeft,
+  getBookingStage,
+  isBookingOpen,
+  sortBookings,
+} from './booking-rules.ts';
+export { formatMovedUp, formatMovedUpWithoutEmail } from './moved-up.ts';

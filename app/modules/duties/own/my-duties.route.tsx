@@ -4,6 +4,7 @@ import { useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { AdminSectionBackLink } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
 import { createMemberLoader } from '#app/api/member-loader.ts';
+import { getMonthName } from '#app/core/dates.ts';
 import { formatCount, formatList } from '#app/core/language.ts';
 import { formatDutyTime, formatDutyTitle } from '#app/modules/duties/format-duty.ts';
 import { useClubName } from '#app/site/shell.ts';
@@ -89,12 +90,32 @@ export default function MyDutiesPage() {
   );
 }
 
+/** Renders the duties by month; those of the first are in sight. */
 function AllDuties({ all }: { all: MyDuties['all'] }) {
+  const months = [...Map.groupBy(all, ({ date }) => date.slice(0, 7)).values()];
   return (
-    <CollapsibleSection className="unfolded" title="Who does what" about={formatCount(all.length, 'date')}>
+    <CollapsibleSection
+      className="unfolded"
+      title="Who does what"
+      about={formatCount(all.length, 'duty', 'duties')}
+    >
       {all.length === 0 ? <p>No duties are planned yet.</p> : null}
+      {months.map((duties, at) => (
+        <MonthDuties key={duties[0]?.date} duties={duties} isFirst={at === 0} />
+      ))}
+    </CollapsibleSection>
+  );
+}
+
+function MonthDuties({ duties, isFirst }: { duties: MyDuties['all']; isFirst: boolean }) {
+  const [{ date } = { date: '' }] = duties;
+  return (
+    <details open={isFirst}>
+      <summary>
+        {getMonthName(date.slice(5))} {date.slice(0, 4)}: {formatCount(duties.length, 'duty', 'duties')}
+      </summary>
       <ul className="list duties-all">
-        {all.map((duty) => (
+        {duties.map((duty) => (
           <li key={duty.id}>
             <p>
               <strong>{formatDutyTime(duty)}</strong>, {formatDutyTitle(duty)}
@@ -104,7 +125,7 @@ function AllDuties({ all }: { all: MyDuties['all'] }) {
           </li>
         ))}
       </ul>
-    </CollapsibleSection>
+    </details>
   );
 }
 

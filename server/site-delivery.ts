@@ -1,14 +1,10 @@
 import type { ServerContext } from '#app/http/context/server-context.ts';
-import { createMailedAccessCode } from '#app/modules/auth/codes/codes.server.ts';
-import { createSignInMailCode } from '#app/modules/auth/codes/sign-in-mail-code.server.ts';
-import { createMailLinkCode } from '#app/modules/mail/mail-links.server.ts';
+import { createLinkCode } from '#app/modules/mail/mail-links.server.ts';
 import { createMailPostman } from '#app/modules/mail/postman.server.ts';
 import { createMailTransport } from '#app/modules/mail/transport.server.ts';
-import { createOpenCompetitionEntryCode } from '#app/modules/opens/entries/queue-entry-mails.server.ts';
 import { combinePostmanWithPusher } from '#app/modules/push/sending/push-settings.server.ts';
 import { createPushQueueWorker } from '#app/modules/push/sending/pusher.server.ts';
 import { createReplyEmailAddress } from '#app/modules/reply-by-mail/reply-address.server.ts';
-import type { MailLinkTarget, MailLinkToken } from '#app/site/mail.ts';
 import type { SiteWithJobs } from '#server/jobs/job-runner.ts';
 import type { ServerConfig } from '#server/settings/config.ts';
 
@@ -32,7 +28,7 @@ const createSitePostman = (
     track: jobs.track('mail-delivery'),
     replyTo: club.email,
     from: config.mailFrom ?? club.mailFrom,
-    codeFor: (opening) => createLinkCode(site(), opening),
+    codeFor: (opening) => createLinkCode(site().db, site().clock, opening),
     answersAt: (what) => createReplyEmailAddress(site(), what),
     transport: createMailTransport({ mailUrl: config.mailUrl, dataDir: config.dataDir, log }),
     siteUrl: () => site().url,
@@ -51,15 +47,3 @@ const createSitePusher = (site: () => ServerContext, { db, clock, log, jobs }: P
 
 /** Contact that push services may ask about our requests. */
 const getPushContact = ({ club, url }: ServerContext) => (club.email ? `mailto:${club.email}` : url);
-
-/** Create the code of a mail's link when it is sent. */
-function createLinkCode(
-  { db, clock }: ServerContext,
-  { what, id }: MailLinkTarget,
-): Promise<MailLinkToken | undefined> {
-  if (what === 'account') return createMailedAccessCode(db, clock, id);
-  if (what === 'way-in') return createSignInMailCode(db, clock, id);
-  return what === 'entry'
-    ? createOpenCompetitionEntryCode(db, clock, id)
-    : createMailLinkCode(db, clock, { what, id });
-}

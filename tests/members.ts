@@ -2,12 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { typedKeys } from '#app/core/typed-objects.ts';
-import { createMailedAccessCode } from '#app/modules/auth/codes/codes.server.ts';
-import { createSignInMailCode } from '#app/modules/auth/codes/sign-in-mail-code.server.ts';
-import { createMailLinkCode } from '#app/modules/mail/mail-links.server.ts';
+import { createLinkCode } from '#app/modules/mail/mail-links.server.ts';
 import { createManualTestClock } from '#app/modules/mail/mail-servers-for-tests.ts';
-import { createOpenCompetitionEntryCode } from '#app/modules/opens/entries/queue-entry-mails.server.ts';
-import type { MailLinkTarget, MailLinkToken } from '#app/site/mail.ts';
+import type { MailLinkTarget } from '#app/site/mail.ts';
 import { type DemoPerson, demoPeople, loadDemoPeople } from '#server/demo/cast.ts';
 import { enableFeatures } from '#server/demo/enable-features.ts';
 import { starterData } from './database.ts';
@@ -134,15 +131,12 @@ export async function openClub(
   }
   // Waiting mail has no code yet: it is made as the postman would, once for each mail, and cached.
   const made = new Map<string, Promise<string>>();
-  function codeNow(mail: string, { what, id }: MailLinkTarget): Promise<string> {
-    const make = (): Promise<MailLinkToken | undefined> => {
-      if (what === 'account') return createMailedAccessCode(db, time.clock, id);
-      if (what === 'way-in') return createSignInMailCode(db, time.clock, id);
-      return what === 'entry'
-        ? createOpenCompetitionEntryCode(db, time.clock, id)
-        : createMailLinkCode(db, time.clock, { what, id });
-    };
-    const code = made.get(mail) ?? make().then((code = '') => (typeof code === 'string' ? code : code.code));
+  function codeNow(mail: string, opens: MailLinkTarget): Promise<string> {
+    const code =
+      made.get(mail) ??
+      createLinkCode(db, time.clock, opens).then((code = '') =>
+        typeof code === 'string' ? code : code.code,
+      );
     made.set(mail, code);
     return code;
   }

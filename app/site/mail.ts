@@ -1,10 +1,14 @@
+/** Targets with codes of their own, made by the module that adds them (port `linkCodes`). */
+// biome-ignore lint/suspicious/noEmptyInterface: manifests add to it.
+export interface CodedLinkKinds {}
+export type CodedLinkKind = keyof CodedLinkKinds;
+
 /**
  * Target of a mail's link. The token is generated on sending and exists only in the mail: the outbox stores just the target
  * (docs/decisions/0029).
  */
 export interface MailLinkTarget {
-  /** Account of a member by purpose; a sign-in or an entry for an open, by its id; or a single item of a person. */
-  what: 'account' | 'way-in' | 'entry' | SignedLinkKind;
+  what: CodedLinkKind | SignedLinkKind;
   id: string;
 }
 

@@ -118,6 +118,7 @@ export default defineServerModule({
   ports: {
     ownData: async () => (await import('./own-data.port.server.ts')).exportOwnSignInData,
     erase: async () => (await import('./erase.port.server.ts')).eraseSignInRequests,
+    linkCodes: async () => (await import('./link-codes.port.server.ts')).signInLinkCodes,
   },
 });
 
@@ -136,6 +137,13 @@ declare module '#app/kernel/rate-limit.ts' {
     'way-in-digits': true;
     'password-member': true;
     'new-email-member': true;
+  }
+}
+
+declare module '#app/site/mail.ts' {
+  interface CodedLinkKinds {
+    account: true;
+    'way-in': true;
   }
 }
 

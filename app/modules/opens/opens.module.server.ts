@@ -47,6 +47,7 @@ export default defineServerModule({
     finderRecords: async () => (await import('./finder-records.port.server.ts')).listOpenRecords,
     matchStages: async () => (await import('./match-stages.port.server.ts')).readOpenStage,
     sectionStatus: async () => (await import('./section-status.port.server.ts')).openSectionStatus,
+    linkCodes: async () => (await import('./link-codes.port.server.ts')).openEntryLinkCodes,
     ownData: async () => (await import('./own-data.port.server.ts')).exportOwnOpenEntries,
   },
   demo: [
@@ -58,6 +59,12 @@ export default defineServerModule({
     },
   ],
 });
+
+declare module '#app/site/mail.ts' {
+  interface CodedLinkKinds {
+    entry: true;
+  }
+}
 
 declare module '#app/kernel/notification-kinds.ts' {
   interface MailKinds {

@@ -57,6 +57,7 @@ import { registrationsModule } from '#app/modules/registrations/registrations.mo
 import { replyByMailModule } from '#app/modules/reply-by-mail/reply-by-mail.module.ts';
 import { returnsModule } from '#app/modules/returns/returns.module.ts';
 import { rollUpsModule } from '#app/modules/roll-ups/roll-ups.module.ts';
+import { scoreSheetsModule } from '#app/modules/score-sheets/score-sheets.module.ts';
 import { screensModule } from '#app/modules/screens/screens.module.ts';
 import { seasonsModule } from '#app/modules/seasons/seasons.module.ts';
 import { setUpModule } from '#app/modules/set-up/set-up.module.ts';
@@ -89,6 +90,7 @@ export const modules: readonly ModuleManifest[] = [
   fixtureCardModule,
   fixtureListModule,
   seasonsModule,
+  scoreSheetsModule,
   leaguesModule,
   leagueSheetsModule,
   leaguePasteModule,

@@ -10,7 +10,6 @@ import {
   type MatchSide,
   matchSides,
 } from '#app/modules/formats/formats.ts';
-import { parseScoreSheetValues } from '#app/modules/leagues/leagues.ts';
 import {
   chooseMatchDayByCaptain,
   enterCaptainResult,
@@ -21,6 +20,7 @@ import {
   refuseMatchDaysByCaptain,
 } from '#app/modules/returns/returns.server.ts';
 import { findLikelyScoreTypos } from '#app/modules/returns/returns.ts';
+import { parseScoreSheetValues } from '#app/modules/score-sheets/score-sheets.ts';
 import { getFormValues } from '#app/site/signed-link/signed-link.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import {

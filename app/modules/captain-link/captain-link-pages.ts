@@ -1,6 +1,6 @@
 import type { MatchFormat, MatchSide } from '#app/modules/formats/formats.ts';
-import type { StringFormValues } from '#app/modules/leagues/leagues.ts';
 import type { MatchPostponement, MatchResultState } from '#app/modules/returns/returns.ts';
+import type { StringFormValues } from '#app/modules/score-sheets/score-sheets.ts';
 
 /** Entry of a match's history. */
 export interface MatchHistoryEntry {

@@ -12,7 +12,6 @@ import {
 } from '#app/modules/fixtures/fixtures.server.ts';
 import type { LeagueFixture } from '#app/modules/fixtures/fixtures.ts';
 import { getRinkPlayerPositions, type MatchSide, matchSides } from '#app/modules/formats/formats.ts';
-import { scoreSheetToFormValues } from '#app/modules/leagues/leagues.ts';
 import { findMailLink } from '#app/modules/mail/mail.server.ts';
 import {
   formatVoidMatchReason,
@@ -33,6 +32,7 @@ import {
   formatScoreSheetDifferences,
   isMirroredScoreSheet,
 } from '#app/modules/returns/returns.ts';
+import { scoreSheetToFormValues } from '#app/modules/score-sheets/score-sheets.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
 import type { CaptainLinkMatch, InvalidCaptainLinkPage } from './captain-link-pages.ts';

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { EventList, EventListItem } from '#app/modules/calendar/event-list-item.tsx';
-import { RuleCardSentences } from '#app/modules/leagues/public/rule-card-text.tsx';
+import { RuleCardSentences } from '#app/modules/score-sheets/rule-card/rule-card-text.tsx';
 import { useClubName } from '#app/site/shell.ts';
 import { siteContext } from '#app/site/site.server.ts';
 import { BackLink, Card } from '#app/ui/card.tsx';

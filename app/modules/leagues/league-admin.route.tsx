@@ -9,6 +9,7 @@ import { LeagueClubsEditor } from '#app/modules/leagues/admin/league-clubs-edito
 import { LeagueDeductionsEditor } from '#app/modules/leagues/admin/league-deductions-editor.tsx';
 import { LeagueTableSourceForm } from '#app/modules/leagues/admin/league-source-form.tsx';
 import { LeaguePageTextsForm } from '#app/modules/leagues/admin/league-texts-form.tsx';
+import { RuleCardForm } from '#app/modules/leagues/admin/rule-card-form.tsx';
 import { LeagueArchiveButtons } from '#app/modules/leagues/details/league-archive-buttons.tsx';
 import type { LeagueDetails } from '#app/modules/leagues/details/league-details.ts';
 import { LeagueDetailsForm } from '#app/modules/leagues/details/league-details-form.tsx';
@@ -17,7 +18,6 @@ import { LeagueSpreadsheetUrlsForm } from '#app/modules/leagues/details/sheet-ad
 import { LeagueMatchesEditor } from '#app/modules/leagues/matches/league-matches.tsx';
 import { LeagueStandingsTable } from '#app/modules/leagues/public/league-table.tsx';
 import { leagueStandingsColumns } from '#app/modules/leagues/public/league-table-columns.ts';
-import { RuleCardForm } from '#app/modules/leagues/rule-card/rule-card-form.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 

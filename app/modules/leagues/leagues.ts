@@ -5,12 +5,6 @@ export { isSameDivisionName } from '#app/modules/leagues/divisions/division-name
 export { eventWinnerFields } from '#app/modules/leagues/results/event-winner-fields.ts';
 export { findMissingMatchResultFields } from '#app/modules/leagues/results/missing-result-fields.ts';
 export type { EventResultPageData } from '#app/modules/leagues/results/results-page.ts';
-export {
-  getScoreFieldLabels,
-  parseScoreSheetValues,
-  type StringFormValues,
-  scoreSheetToFormValues,
-} from '#app/modules/leagues/scores/score-form-values.ts';
 export { findFixtureForResult } from '#app/modules/leagues/season-data/fixture-of.ts';
 export { createLeagueTeamId } from '#app/modules/leagues/season-data/league-team-id.ts';
 export {

@@ -3,10 +3,7 @@ import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
 import { typedKeys } from '#app/core/typed-objects.ts';
 import { toCustomFields } from '#app/endpoints/fields.ts';
 import type { LeagueTeamStatistics } from '#app/modules/formats/formats.ts';
-import {
-  parseNumberFieldValue,
-  type StringFormValues,
-} from '#app/modules/leagues/scores/score-form-values.ts';
+import { parseNumberFieldValue, type StringFormValues } from '#app/modules/score-sheets/score-sheets.ts';
 import { Field } from '#app/ui/field.tsx';
 import type { LeagueAdminPageData } from './league-admin-page.ts';
 

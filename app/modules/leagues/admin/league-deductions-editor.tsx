@@ -2,7 +2,7 @@ import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
 import { useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { toCustomFields } from '#app/endpoints/fields.ts';
 import { formatPointsAndShots } from '#app/modules/formats/formats.ts';
-import { parseNumberFieldValue } from '#app/modules/leagues/scores/score-form-values.ts';
+import { parseNumberFieldValue } from '#app/modules/score-sheets/score-sheets.ts';
 import { Field } from '#app/ui/field.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
 import type { LeagueAdminPageData } from './league-admin-page.ts';

@@ -5,7 +5,7 @@ import { AdminSectionBackLink } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
 import type { LeagueScoringRules } from '#app/modules/formats/formats.ts';
 import type { LeagueAdminMatch } from '#app/modules/leagues/admin/league-admin-page.ts';
-import { MatchResultForm } from '#app/modules/leagues/scores/match-result-form.tsx';
+import { MatchResultForm } from '#app/modules/leagues/results/match-result-form.tsx';
 import { parseConflictScoreSheet } from '#app/modules/leagues/season-data/score-sheet-columns.ts';
 import { formatMatchOutcome, getMatchOutcome } from '#app/modules/leagues/table/match-outcome.ts';
 import { Card } from '#app/ui/card.tsx';

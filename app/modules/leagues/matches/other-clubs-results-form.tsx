@@ -4,7 +4,7 @@ import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
 import { getSeasonDateRange } from '#app/core/season-days.ts';
 import { toCustomFields } from '#app/endpoints/fields.ts';
 import type { LeagueAdminPageData } from '#app/modules/leagues/admin/league-admin-page.ts';
-import { parseHomeAwayScore, type StringFormValues } from '#app/modules/leagues/scores/score-form-values.ts';
+import { parseHomeAwayScore, type StringFormValues } from '#app/modules/score-sheets/score-sheets.ts';
 import { RadioOrCheckboxInput } from '#app/ui/field.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
 import { saveResultsWithoutFixtureLabel } from './labels.ts';

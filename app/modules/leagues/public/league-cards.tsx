@@ -1,10 +1,10 @@
+import { RuleCardSentences } from '#app/modules/score-sheets/rule-card/rule-card-text.tsx';
 import { useDocumentShell } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import type { PublicLeagueOrDivision } from './all-leagues.server.ts';
 import { LeagueResultList } from './league-result-list.tsx';
 import { LeagueStandingsTable } from './league-table.tsx';
 import type { PublicLeague } from './public-league.server.ts';
-import { RuleCardSentences } from './rule-card-text.tsx';
 
 interface CardProps {
   part: Omit<PublicLeague, 'state'>;

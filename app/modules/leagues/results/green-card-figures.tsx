@@ -2,7 +2,7 @@ import { call } from '#app/api/call.ts';
 import type { ApiCallResponse } from '#app/api/calls.ts';
 import { formatDateTime } from '#app/core/clock.ts';
 import { formatCount } from '#app/core/language.ts';
-import type { RinkScoresFromGreen } from '#app/modules/leagues/scores/score-form-values.ts';
+import type { RinkScoresFromGreen } from '#app/modules/score-sheets/score-sheets.ts';
 import { capitalize } from '#app/site/club-terms.ts';
 import { useClubTerms } from '#app/site/shell.ts';
 

@@ -7,14 +7,13 @@ import { NavigationNotice, type NavigationNoticeLocationState } from '#app/admin
 import { AdminSectionPage } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
 import { type MatchScoreSheet, toTotalShotsFormat } from '#app/modules/formats/formats.ts';
-import { MatchResultForm } from '#app/modules/leagues/scores/match-result-form.tsx';
-import type { RinkScoresFromGreen } from '#app/modules/leagues/scores/score-form-values.ts';
 import { parseConflictScoreSheet } from '#app/modules/leagues/season-data/score-sheet-columns.ts';
 import {
   formatMatchOutcome,
   getMatchOutcome,
   matchOutcomeToScoreSheet,
 } from '#app/modules/leagues/table/match-outcome.ts';
+import type { RinkScoresFromGreen } from '#app/modules/score-sheets/score-sheets.ts';
 import { useClub } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { ConfirmButton } from '#app/ui/confirm-button.tsx';
@@ -25,6 +24,7 @@ import {
   type ScorecardFromGreen,
   ScorecardFromGreenSection,
 } from './green-card-figures.tsx';
+import { MatchResultForm } from './match-result-form.tsx';
 import type { EventResultPageData, ResultsAdminEvent } from './results-page.ts';
 import { findNextWaitingMatch, getEventResultPath, WaitingMatchesNav } from './waiting-matches.tsx';
 

@@ -1,13 +1,13 @@
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { toCustomFields } from '#app/endpoints/fields.ts';
+import { formatMatchPointsResult } from '#app/modules/returns/rules/format-results.ts';
 import {
   getScoreFieldLabels,
   parseScoreSheetValues,
   scoreSheetToFormValues,
-} from '#app/modules/leagues/leagues.ts';
-import { MatchScoreFields } from '#app/modules/leagues/scores/score-fields.tsx';
-import { formatMatchPointsResult } from '#app/modules/returns/rules/format-results.ts';
+} from '#app/modules/score-sheets/score-sheets.ts';
+import { MatchScoreFields } from '#app/modules/score-sheets/scores/score-fields.tsx';
 import { useClubTerms } from '#app/site/shell.ts';
 import { Field } from '#app/ui/field.tsx';
 import type { MatchResultEditorData } from './result-admin-pages.ts';

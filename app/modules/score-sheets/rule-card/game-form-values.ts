@@ -3,7 +3,7 @@ import {
   parseNumberFieldValue,
   parseRequiredNumberFieldValue,
   type StringFormValues,
-} from '#app/modules/leagues/scores/score-form-values.ts';
+} from '#app/modules/score-sheets/scores/score-form-values.ts';
 import type { RinkTerms } from '#app/site/club-terms.ts';
 
 /** Fields of the game in the form of a format. */

@@ -3,18 +3,18 @@ import { useRevalidator } from 'react-router';
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
 import { toCustomFields } from '#app/endpoints/fields.ts';
 import { parseMatchFormat } from '#app/modules/formats/formats.ts';
-import type { LeagueAdminPageData } from '#app/modules/leagues/admin/league-admin-page.ts';
-import { LiveFormValuesFieldset } from '#app/modules/leagues/scores/live-form-values.tsx';
-import { useClubTerms } from '#app/site/shell.ts';
-import { SelectField } from '#app/ui/field.tsx';
-import { FormStateContext, useFormState } from '#app/ui/form/form-state.ts';
-import { Options } from '#app/ui/form/options.tsx';
+import { RuleCardFormatFields } from '#app/modules/score-sheets/rule-card/rule-card-format-fields.tsx';
 import {
   getRuleCardFieldLabels,
   matchFormatToFormValues,
   parseMatchFormatValues,
-} from './format-form-values.ts';
-import { RuleCardFormatFields } from './rule-card-format-fields.tsx';
+} from '#app/modules/score-sheets/score-sheets.ts';
+import { LiveFormValuesFieldset } from '#app/modules/score-sheets/scores/live-form-values.tsx';
+import { useClubTerms } from '#app/site/shell.ts';
+import { SelectField } from '#app/ui/field.tsx';
+import { FormStateContext, useFormState } from '#app/ui/form/form-state.ts';
+import { Options } from '#app/ui/form/options.tsx';
+import type { LeagueAdminPageData } from './league-admin-page.ts';
 
 interface Props {
   league: Pick<LeagueAdminPageData, 'day' | 'card' | 'formats' | 'version'>;

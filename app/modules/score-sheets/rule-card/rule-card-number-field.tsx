@@ -1,4 +1,4 @@
-import type { StringFormValues } from '#app/modules/leagues/scores/score-form-values.ts';
+import type { StringFormValues } from '#app/modules/score-sheets/scores/score-form-values.ts';
 import { useClubTerms } from '#app/site/shell.ts';
 import { Field } from '#app/ui/field.tsx';
 import { getRuleCardFieldLabels } from './format-form-values.ts';

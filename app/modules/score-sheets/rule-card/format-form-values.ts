@@ -9,7 +9,7 @@ import {
   parseNumberFieldValue,
   parseRequiredNumberFieldValue,
   type StringFormValues,
-} from '#app/modules/leagues/scores/score-form-values.ts';
+} from '#app/modules/score-sheets/scores/score-form-values.ts';
 import { capitalize, type RinkTerms, withIndefiniteArticle } from '#app/site/club-terms.ts';
 import {
   getCompletePointBands,

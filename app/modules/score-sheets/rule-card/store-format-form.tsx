@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
-import type { StringFormValues } from '#app/modules/leagues/scores/score-form-values.ts';
+import type { StringFormValues } from '#app/modules/score-sheets/scores/score-form-values.ts';
 import { Field } from '#app/ui/field.tsx';
 import { parseMatchFormatValues } from './format-form-values.ts';
 

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
 import type { LeagueScoringRules } from '#app/modules/formats/formats.ts';
-import { RuleCardSentences } from '#app/modules/leagues/public/rule-card-text.tsx';
 import { PointBandRuleFields } from './band-fields.tsx';
 import { getPreviewMatchFormat } from './format-form-values.ts';
 import { GameFormatDetailFields, GameFormatFields } from './game-fields.tsx';
@@ -8,6 +7,7 @@ import { RankingCriteriaFields } from './ranking-criteria-fields.tsx';
 import { RuleCardExample } from './rule-card-example.tsx';
 import { MatchPointsRuleFields, ShortSideRuleFields, UnplayedMatchRuleFields } from './rule-card-fields.tsx';
 import type { RuleCardFieldsProps } from './rule-card-number-field.tsx';
+import { RuleCardSentences } from './rule-card-text.tsx';
 import { SaveMatchFormatForm } from './store-format-form.tsx';
 
 /** Renders all fields of a format: the most common first, the rest folded. */

@@ -6,7 +6,7 @@ import {
 import {
   parseRequiredNumberFieldValue,
   type StringFormValues,
-} from '#app/modules/leagues/scores/score-form-values.ts';
+} from '#app/modules/score-sheets/scores/score-form-values.ts';
 
 /** Point bands as form fields: 'rinkBands.by', 'rinkBands.steps.0.from'. */
 

@@ -1,4 +1,4 @@
-import { ScoreNumberInput } from '#app/modules/leagues/scores/score-input.tsx';
+import { ScoreNumberInput } from '#app/modules/score-sheets/scores/score-input.tsx';
 import { useClubTerms } from '#app/site/shell.ts';
 import { SelectField } from '#app/ui/field.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';

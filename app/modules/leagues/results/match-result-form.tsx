@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
 import { toCustomFields } from '#app/endpoints/fields.ts';
 import type { MatchScoreSheet } from '#app/modules/formats/formats.ts';
-import { useClubTerms } from '#app/site/shell.ts';
-import { MatchScoreFields } from './score-fields.tsx';
-import type { MatchScoreFieldsProps } from './score-fields-props.ts';
 import {
   getScoreFieldLabels,
   greenScorecardToFormValues,
+  type MatchScoreFieldsProps,
   parseScoreSheetValues,
   type RinkScoresFromGreen,
   scoreSheetToFormValues,
-} from './score-form-values.ts';
+} from '#app/modules/score-sheets/score-sheets.ts';
+import { MatchScoreFields } from '#app/modules/score-sheets/scores/score-fields.tsx';
+import { useClubTerms } from '#app/site/shell.ts';
 
 interface Props extends Pick<MatchScoreFieldsProps, 'card' | 'isLeague' | 'names' | 'order' | 'lineOf'> {
   sheet: MatchScoreSheet | null;

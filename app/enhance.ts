@@ -112,7 +112,7 @@ if (inPlay.length > 0)
     .catch(() => {});
 
 for (const section of document.querySelectorAll<HTMLElement>('[data-league-loading]')) {
-  importScriptOrReload(() => import('#app/modules/leagues/load-league-table.ts')).then(
+  importScriptOrReload(() => import('#app/modules/league-pages/league-page/load-league-table.ts')).then(
     ({ loadLeagueStandings: loadLeagueTable }) => loadLeagueTable(section),
   );
 }

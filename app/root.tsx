@@ -20,7 +20,7 @@ import { readLatestBegunSeasonYear } from '#app/modules/calendar/calendar-season
 import { readCurrentCupNames } from '#app/modules/cups/cup-queries.server.ts';
 import { hasPublicDocuments } from '#app/modules/documents/papers/document-lists.server.ts';
 import { readLeagueSiteData } from '#app/modules/league-pages/league/league-site-data.server.ts';
-import { readLeaguesPlayedIn, shortenLeagueName } from '#app/modules/leagues/public/all-leagues.server.ts';
+import { readLeaguesPlayedIn, shortenLeagueName } from '#app/modules/leagues/divisions/all-leagues.server.ts';
 import { CookieBanner } from '#app/modules/pages/layout/cookie-banner.tsx';
 import { SiteFooter } from '#app/modules/pages/layout/site-footer.tsx';
 import { SiteHeader } from '#app/modules/pages/layout/site-header.tsx';

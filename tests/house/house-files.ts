@@ -13,7 +13,7 @@ export const isManifest = (file: string) =>
 
 export function importsOf(file: string, { types = true } = {}): string[] {
   const all = readFileSync(join(projectRootFolder, file), 'utf8');
-  const source = types ? all : all.replace(/^import type [^;]+;/gm, '');
+  const source = types ? all : all.replace(/^(?:import type|export type \{)[^;]+;/gm, '');
   return [...source.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, specifier]) => specifier ?? '');
 }
 

@@ -16,8 +16,8 @@ import { LeagueDetailsForm } from '#app/modules/leagues/details/league-details-f
 import { LeagueDivisionsEditor } from '#app/modules/leagues/details/league-divisions.tsx';
 import { LeagueSpreadsheetUrlsForm } from '#app/modules/leagues/details/sheet-addresses-form.tsx';
 import { LeagueMatchesEditor } from '#app/modules/leagues/matches/league-matches.tsx';
-import { LeagueStandingsTable } from '#app/modules/leagues/public/league-table.tsx';
-import { leagueStandingsColumns } from '#app/modules/leagues/public/league-table-columns.ts';
+import { LeagueStandingsTable } from '#app/modules/leagues/table/league-table.tsx';
+import { leagueStandingsColumns } from '#app/modules/leagues/table/league-table-columns.ts';
 import { Card } from '#app/ui/card.tsx';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 
@@ -134,7 +134,7 @@ function CurrentTableCard({
   return (
     <Card
       title={source === 'own' ? 'Current table' : 'Preview of our own table'}
-      className="stack loose league"
+      className="stack loose table-frame"
     >
       <LeagueStandingsTable name={name} ours={ours} rows={table} />
       <div className="actions no-print">

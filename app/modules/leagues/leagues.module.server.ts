@@ -3,7 +3,6 @@ import { noPersonalData } from '#app/kernel/table-facts.ts';
 
 export default defineServerModule({
   endpoints: [
-    async (site) => (await import('./leagues.api.ts')).leaguesApi(site),
     async (site) =>
       (await import('#app/modules/leagues/results/results.endpoints.server.ts')).eventResultsApi(site),
     async (site) =>
@@ -43,11 +42,9 @@ export default defineServerModule({
       isForClubs: true,
     },
   ],
-  offline: { seen: ['/leagues/:day'] },
   ports: {
     seasonEnd: async () => (await import('./season-end.port.server.ts')).resultSeasonEnd,
     sectionStatus: async () => (await import('./section-status.port.server.ts')).resultSectionStatus,
-    wallSlides: async () => (await import('./wall-slides.port.server.ts')).readLeagueTableSlides,
     finderRecords: async () => (await import('./finder-records.port.server.ts')).listLeagueRecords,
   },
 });

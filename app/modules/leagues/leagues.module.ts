@@ -3,7 +3,6 @@ import server from './leagues.module.server.ts';
 
 export const leaguesModule = defineModule({
   name: 'leagues',
-  pages: [['leagues/:day/:season', 'seasons/league-season.route.tsx']],
   adminPages: [
     ['results', 'results/results-admin.route.tsx'],
     ['results/new', 'details/new-league.route.tsx'],
@@ -12,7 +11,6 @@ export const leaguesModule = defineModule({
     ['results/:day/take-over', 'sheet-import/sheet-import.route.tsx'],
     ['results/:day/matches/:id', 'matches/other-clubs-match.route.tsx'],
   ],
-  menuPaths: { '/standings': ['/leagues'] },
   styles: {
     public: ['leagues.css'],
     app: ['results/results-admin.css'],

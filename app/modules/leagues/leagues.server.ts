@@ -1,17 +1,12 @@
 // Public API of leagues (server).
 
 export { isLeagueInUse } from '#app/modules/leagues/details/read-league-details.server.ts';
-export { readEventLeague } from '#app/modules/leagues/divisions/event-league-place.server.ts';
 export {
-  type PublicLeagueOrDivision,
+  type LeagueWithWeekday,
   readAllLeaguesAndDivisions,
   readLeaguesPlayedIn,
-} from '#app/modules/leagues/public/all-leagues.server.ts';
-export {
-  calculateLeagueStandings,
-  formatMatchResultDetails,
-} from '#app/modules/leagues/public/league-results.ts';
-export type { NeutralLeagueResult } from '#app/modules/leagues/public/neutral-results.ts';
+} from '#app/modules/leagues/divisions/all-leagues.server.ts';
+export { readEventLeague } from '#app/modules/leagues/divisions/event-league-place.server.ts';
 export {
   enterClubMatchResult,
   missingOwnLeagueTeamError,
@@ -40,6 +35,8 @@ export {
   writeFixtureResultToStandings,
 } from '#app/modules/leagues/season-data/fixture-result.server.ts';
 export {
+  calculateLeagueStandings,
+  type LeagueRow,
   type LeagueSeasonData,
   type LeagueSeasonMatch,
   type LeagueTeam,
@@ -48,5 +45,3 @@ export {
   toCarriedOverTeamColumns,
 } from '#app/modules/leagues/season-data/league-season-data.server.ts';
 export { loadLeagueTeams } from '#app/modules/leagues/season-data/league-teams.server.ts';
-export { type LeaguePageData, readLeaguePage, readLeaguesWithStandings } from './league-page-data.server.ts';
-export { readLeagueSpreadsheetResults } from './sheet-results.server.ts';

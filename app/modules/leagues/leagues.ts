@@ -1,10 +1,19 @@
 // Public API of leagues.
 
 export type { LeagueAdminPageData } from '#app/modules/leagues/admin/league-admin-page.ts';
+export { parseStoredLeagueLinks } from '#app/modules/leagues/details/league-texts.ts';
 export { isSameDivisionName } from '#app/modules/leagues/divisions/division-names.ts';
+export {
+  filterLeagueEvents,
+  getDefaultOwnTeamName,
+  getLeagueEventType,
+  getOwnTeamNamesInLeague,
+  normalizeOwnTeamName,
+} from '#app/modules/leagues/divisions/divisions.ts';
 export { eventWinnerFields } from '#app/modules/leagues/results/event-winner-fields.ts';
 export { findMissingMatchResultFields } from '#app/modules/leagues/results/missing-result-fields.ts';
 export type { EventResultPageData } from '#app/modules/leagues/results/results-page.ts';
+export { getCurrentLeagueSeason } from '#app/modules/leagues/season-data/current-league-season.ts';
 export { findFixtureForResult } from '#app/modules/leagues/season-data/fixture-of.ts';
 export { createLeagueTeamId } from '#app/modules/leagues/season-data/league-team-id.ts';
 export {
@@ -12,6 +21,11 @@ export {
   toScoreSheetColumns,
 } from '#app/modules/leagues/season-data/score-sheet-columns.ts';
 export type { LeagueSpreadsheetCopy } from '#app/modules/leagues/table/league-spreadsheet-copy.ts';
+export {
+  formatCollapsedStandings,
+  isCollapsedStandingsColumn,
+  leagueStandingsColumns,
+} from '#app/modules/leagues/table/league-table-columns.ts';
 export type { LeagueResultRow, LeagueStandingsRow } from '#app/modules/leagues/table/league-table-rows.ts';
 export {
   formatMatchOutcome,
@@ -19,4 +33,15 @@ export {
   parseScoreText,
   unplayedMatchOutcomes,
 } from '#app/modules/leagues/table/match-outcome.ts';
-export { getTeamNameKey, isSameTeamName } from '#app/modules/leagues/table/result-text.ts';
+export {
+  formatMatchResultDetails,
+  formatMatchResultRemarks,
+} from '#app/modules/leagues/table/match-result-details.ts';
+export {
+  formatLeagueResultLine,
+  formatLeagueResultText,
+  getClubMatchResult,
+  getTeamNameKey,
+  isOwnTeamName,
+  isSameTeamName,
+} from '#app/modules/leagues/table/result-text.ts';

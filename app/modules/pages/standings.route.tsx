@@ -3,8 +3,10 @@ import { readCompetitionsWithProgress } from '#app/modules/competitions/competit
 import { readCurrentCups } from '#app/modules/cups/cups.server.ts';
 import { hasHonours } from '#app/modules/honours/honours.server.ts';
 import { LeagueTablesPage } from '#app/modules/league-pages/league/league-tables.tsx';
-import { readSiteRunLeagues } from '#app/modules/league-pages/league-pages.server.ts';
-import { readLeaguesWithStandings } from '#app/modules/leagues/leagues.server.ts';
+import {
+  readLeaguesWithStandings,
+  readSiteRunLeagues,
+} from '#app/modules/league-pages/league-pages.server.ts';
 import { useClubName } from '#app/site/shell.ts';
 import { getTodayAndPlaceholders, siteContext } from '#app/site/site.server.ts';
 import { Card } from '#app/ui/card.tsx';

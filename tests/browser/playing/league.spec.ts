@@ -64,10 +64,10 @@ test('a page whose sheets are slow says so and fills itself; when they fail the 
     await expect(page.getByText('Result TBC')).toBeVisible();
     await expect(page.getByText(/^Loading/)).toHaveCount(0);
     expect(await leftOut(page), 'what script has filled in is dressed').toEqual([]);
-    const filled = await page.locator('.league').innerText();
+    const filled = await page.locator('.table-frame').innerText();
     await page.reload();
     await expect(page.getByRole('row', { name: /Hollowby/ })).toContainText('24');
-    expect(await page.locator('.league').innerText(), 'as the server writes it').toBe(filled);
+    expect(await page.locator('.table-frame').innerText(), 'as the server writes it').toBe(filled);
     expect(complaints).toEqual([]);
   });
   await test.step('when the sheets fail there are no matches, and one error is logged', async () => {

@@ -8,7 +8,7 @@ import {
   getEventStateWithoutResult,
   isEventNotPlayed,
 } from '#app/core/event.ts';
-import { formatNextLeagueMatch } from '#app/modules/leagues/next-match.ts';
+import { formatNextLeagueMatch } from '#app/modules/league-pages/league-page/next-match.ts';
 import {
   addPostponedEventEntries,
   type CalendarEvent,

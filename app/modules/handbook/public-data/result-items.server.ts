@@ -5,8 +5,12 @@ import {
   renderParagraphs,
   type WebFeedItem,
 } from '#app/core/feeds/feed.ts';
-import { formatMatchResultDetails, readAllLeaguesAndDivisions } from '#app/modules/leagues/leagues.server.ts';
-import { formatMatchOutcome, getMatchOutcome } from '#app/modules/leagues/leagues.ts';
+import { readAllLeaguesAndDivisions } from '#app/modules/leagues/leagues.server.ts';
+import {
+  formatMatchOutcome,
+  formatMatchResultDetails,
+  getMatchOutcome,
+} from '#app/modules/leagues/leagues.ts';
 import {
   listDivisionMatches,
   type PublicDivisionSeason,

@@ -1,10 +1,10 @@
-import { LeaguePageLinks } from '#app/modules/leagues/club-league-page.tsx';
-import type { LeaguePageData } from '#app/modules/leagues/leagues.server.ts';
+import { LeaguePageLinks } from '#app/modules/league-pages/league-page/club-league-page.tsx';
 import {
   LeagueDataLoadingFrame,
   LeagueResultCards,
   LeagueStandingsCard,
-} from '#app/modules/leagues/public/league-cards.tsx';
+} from '#app/modules/league-pages/league-page/league-cards.tsx';
+import type { LeaguePageData } from '#app/modules/league-pages/league-page/league-page-data.server.ts';
 import { useClubName } from '#app/site/shell.ts';
 import { BackLink, Card } from '#app/ui/card.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';

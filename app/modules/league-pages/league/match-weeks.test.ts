@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { LeagueFixture } from '#app/modules/fixtures/fixtures.ts';
-import type { NeutralLeagueResult } from '#app/modules/leagues/leagues.server.ts';
+import type { NeutralLeagueResult } from '#app/modules/league-pages/results/neutral-results.ts';
 import { getMatchWeekBounds, groupLeagueWeekByDay, pickDisplayedMatchWeek } from './match-weeks.ts';
 
 const fixture = (id: string, date: string, more: Partial<LeagueFixture> = {}): LeagueFixture => ({

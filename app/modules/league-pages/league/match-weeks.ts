@@ -1,6 +1,6 @@
 import { formatDayAndMonth, formatWeekdayAndDate } from '#app/core/dates.ts';
 import type { LeagueFixture } from '#app/modules/fixtures/fixtures.ts';
-import type { NeutralLeagueResult } from '#app/modules/leagues/leagues.server.ts';
+import type { NeutralLeagueResult } from '#app/modules/league-pages/results/neutral-results.ts';
 
 /** Match of a league, as the public pages render it: upcoming, played or postponed. */
 export interface LeagueMatchItem {

@@ -1,6 +1,6 @@
 import { data, type HeadersArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { ClubLeaguePage } from '#app/modules/leagues/club-league-page.tsx';
-import { readLeaguePage } from '#app/modules/leagues/leagues.server.ts';
+import { ClubLeaguePage } from '#app/modules/league-pages/league-page/club-league-page.tsx';
+import { readLeaguePage } from '#app/modules/league-pages/league-page/league-page-data.server.ts';
 import { siteContext } from '#app/site/site.server.ts';
 import { LeagueDivisionsPage } from './league-divisions-page.tsx';
 import { readUpcomingDivisionMatches } from './upcoming-division-matches.server.ts';

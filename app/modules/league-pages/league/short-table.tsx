@@ -1,4 +1,4 @@
-import type { PublicLeagueOrDivision } from '#app/modules/leagues/leagues.server.ts';
+import type { PublicLeagueOrDivision } from '#app/modules/league-pages/results/public-league.server.ts';
 import { Card } from '#app/ui/card.tsx';
 import { TableHead } from '#app/ui/tables/table-head.tsx';
 import type { SiteRunLeague } from './site-leagues.server.ts';

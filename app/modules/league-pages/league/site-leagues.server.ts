@@ -1,10 +1,8 @@
 import { queryLeagueFixtures } from '#app/modules/fixtures/fixtures.server.ts';
 import type { LeagueFixture } from '#app/modules/fixtures/fixtures.ts';
-import {
-  type PublicLeagueOrDivision,
-  readLeaguePage,
-  readLeaguesPlayedIn,
-} from '#app/modules/leagues/leagues.server.ts';
+import { readLeaguePage } from '#app/modules/league-pages/league-page/league-page-data.server.ts';
+import type { PublicLeagueOrDivision } from '#app/modules/league-pages/results/public-league.server.ts';
+import { readLeaguesPlayedIn } from '#app/modules/leagues/leagues.server.ts';
 import { readCalendarYear } from '#app/site/calendar-year.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { LeagueResultsByFixture } from './match-weeks.ts';

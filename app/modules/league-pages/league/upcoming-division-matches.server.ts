@@ -1,4 +1,4 @@
-import type { PublicLeagueOrDivision } from '#app/modules/leagues/leagues.server.ts';
+import type { PublicLeagueOrDivision } from '#app/modules/league-pages/results/public-league.server.ts';
 import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
 import { groupLeagueMatchesByDay, type LeagueMatchDay, toLeagueMatchItem } from './match-weeks.ts';
 import { readPublishedLeagueFixtures } from './site-leagues.server.ts';

@@ -2,10 +2,6 @@ import { readAvailableMatchFormats } from '#app/modules/formats/formats.server.t
 import { findScoreMismatches } from '#app/modules/formats/formats.ts';
 import { getOwnTeamNamesInLeague } from '#app/modules/leagues/divisions/divisions.ts';
 import {
-  calculateLeagueStandings,
-  formatMatchResultDetails,
-} from '#app/modules/leagues/public/league-results.ts';
-import {
   readLeagueInCurrentSeason,
   readPreviousSeasonTeams,
 } from '#app/modules/leagues/season-data/current-league.server.ts';
@@ -14,7 +10,9 @@ import type {
   LeagueSeasonData,
   LeagueSeasonMatch,
 } from '#app/modules/leagues/season-data/league-season-data.server.ts';
+import { calculateLeagueStandings } from '#app/modules/leagues/season-data/league-season-data.server.ts';
 import { formatMatchOutcome, getMatchOutcome } from '#app/modules/leagues/table/match-outcome.ts';
+import { formatMatchResultDetails } from '#app/modules/leagues/table/match-result-details.ts';
 import { readClubTeams } from '#app/modules/teams/teams.server.ts';
 import type { Club } from '#app/site/club.ts';
 import type { Site } from '#app/site/site.server.ts';

@@ -8,7 +8,7 @@ import {
 import { type CalendarEvent, type CalendarSeason, getEventKind } from '#app/modules/calendar/calendar.ts';
 import { readAvailableMatchFormats } from '#app/modules/formats/formats.server.ts';
 import { findScoreMismatches, parseMatchFormat } from '#app/modules/formats/formats.ts';
-import { readAllLeaguesAndDivisions } from '#app/modules/leagues/public/all-leagues.server.ts';
+import { readAllLeaguesAndDivisions } from '#app/modules/leagues/divisions/all-leagues.server.ts';
 import { isPostponedMatchOnAgain } from '#app/modules/leagues/season-data/league-season-data.server.ts';
 import { parseScoreSheetRow } from '#app/modules/leagues/season-data/score-sheet-columns.ts';
 import { formatMatchOutcome, matchOutcomeToScoreSheet } from '#app/modules/leagues/table/match-outcome.ts';

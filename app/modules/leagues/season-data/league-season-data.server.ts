@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import { formatDayAndMonth } from '#app/core/dates.ts';
 import {
+  calculateTeamStandings,
   type LeagueTeamDeduction,
   type LeagueTeamStatistics,
   type MatchFormat,
@@ -8,6 +9,7 @@ import {
   type RankedLeagueTeam,
   type ScoredFixture,
 } from '#app/modules/formats/formats.ts';
+import { toLeagueStandingsRow } from '#app/modules/leagues/table/league-table-rows.ts';
 import { fillPlaceholdersDeep, fillTextPlaceholders, type TextPlaceholders } from '#app/site/placeholders.ts';
 import type { EventState } from '#db/schema/calendar.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
@@ -178,3 +180,7 @@ const toLeagueMatch = (row: MatchRow): LeagueSeasonMatch => ({
   version: row.version,
   sheet: parseScoreSheetRow(row),
 });
+
+/** Works out the table, in the columns of docs/requirements.md section 3 with the place. */
+export const calculateLeagueStandings = ({ card, teams, matches, deductions }: LeagueSeasonData) =>
+  calculateTeamStandings(card, teams, matches, deductions).map(toLeagueStandingsRow);

@@ -3,7 +3,7 @@ import { Link, useLoaderData, useParams } from 'react-router';
 import { useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { AdminSectionBackLink } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
-import { LeagueStandingsTable } from '#app/modules/leagues/public/league-table.tsx';
+import { LeagueStandingsTable } from '#app/modules/leagues/table/league-table.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { useHydrated } from '#app/ui/form-hooks.ts';
 import { PageLayout } from '#app/ui/page-layout.tsx';
@@ -63,7 +63,7 @@ export default function LeagueSpreadsheetImportPage() {
           Copy the sheet
         </button>
       )}
-      <Card title="The table after copying" className="stack loose league">
+      <Card title="The table after copying" className="stack loose table-frame">
         <LeagueStandingsTable name={name} ours={ours} rows={table} />
         <p>
           The table is the same as in the sheet. Each club’s figures from matches that are not copied are

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { formatCollapsedStandings } from '#app/modules/leagues/public/league-table-columns.ts';
+import { formatCollapsedStandings } from './league-table-columns.ts';
 import type { LeagueStandingsRow } from './league-table-rows.ts';
 import { formatLeagueResultLine, formatLeagueResultText, isOwnTeamName } from './result-text.ts';
 

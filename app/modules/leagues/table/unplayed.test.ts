@@ -6,9 +6,9 @@ import { defaultLeagueScoringRules, type LeagueScoringRules } from '#app/modules
 import { formatLeagueScoringSentences } from '#app/modules/formats/rule-card-sentences.ts';
 import { calculateTeamStandings } from '#app/modules/formats/standings.ts';
 import { starterRinkTermsForTests } from '#app/modules/formats/words-for-tests.ts';
-import { formatMatchResultDetails } from '#app/modules/leagues/public/league-results.ts';
 import { findMissingMatchResultFields } from '#app/modules/leagues/results/missing-result-fields.ts';
 import { toLeagueStandingsRow } from './league-table-rows.ts';
+import { formatMatchResultDetails } from './match-result-details.ts';
 
 // Matches that were conceded, not played or abandoned, with expected points worked out by hand from leagues' published rules.
 

@@ -10,7 +10,7 @@ import {
   getTodayEvents,
   getUpcomingEvents,
 } from '#app/modules/calendar/calendar.ts';
-import { readLeaguePage } from '#app/modules/leagues/leagues.server.ts';
+import { readLeaguePage } from '#app/modules/league-pages/league-pages.server.ts';
 import { formatEventOutcome, getEventPagePath } from '#app/modules/pages/feeds/event-result-item.ts';
 import { readPublishedSeasonYears } from '#app/site/calendar-year.server.ts';
 import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';

@@ -1,4 +1,4 @@
-import type { LeaguePageData } from '#app/modules/leagues/leagues.server.ts';
+import type { LeaguePageData } from '#app/modules/league-pages/league-pages.server.ts';
 import { isSameTeamName } from '#app/modules/leagues/leagues.ts';
 
 type EmbeddedTableRow = LeaguePageData['table'][number];

@@ -11,7 +11,7 @@ import type { CalendarEvent } from '#app/modules/calendar/calendar.ts';
 import { readPlayedTies } from '#app/modules/competitions/competitions.server.ts';
 import { parseFixtureDate } from '#app/modules/fixture-list/fixture-list.ts';
 import { readAllResultFeedItems } from '#app/modules/handbook/handbook.server.ts';
-import { readLeagueSpreadsheetResults } from '#app/modules/leagues/leagues.server.ts';
+import { readLeagueSpreadsheetResults } from '#app/modules/league-pages/league-pages.server.ts';
 import { isSameTeamName } from '#app/modules/leagues/leagues.ts';
 import { readOpenCompetitionResults, readOpenCompetitions } from '#app/modules/opens/opens.server.ts';
 import { readPublishedSeasonYears } from '#app/site/calendar-year.server.ts';

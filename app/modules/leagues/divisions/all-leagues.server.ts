@@ -1,6 +1,5 @@
 import { weekdayNames } from '#app/core/dates.ts';
 import type { Database } from '#db/connection.ts';
-import type { PublicLeague } from './public-league.server.ts';
 
 /** Returns the leagues that the club plays in, in display order, without further divisions. */
 export async function readLeaguesPlayedIn(db: Database) {
@@ -30,4 +29,3 @@ export const shortenLeagueName = ({ day, name }: { day: string; name: string }) 
 };
 
 export type LeagueWithWeekday = Awaited<ReturnType<typeof readAllLeaguesAndDivisions>>[number];
-export type PublicLeagueOrDivision = PublicLeague & { league: LeagueWithWeekday };

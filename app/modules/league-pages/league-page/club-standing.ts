@@ -1,8 +1,12 @@
 import { parseDayAndMonth } from '#app/core/dates.ts';
 import { formatCount, formatOrdinal } from '#app/core/language.ts';
-import type { LeagueResultRow, LeagueStandingsRow } from './league-table-rows.ts';
-import { unplayedMatchOutcomes } from './match-outcome.ts';
-import { getClubMatchResult, isSameTeamName } from './result-text.ts';
+import {
+  getClubMatchResult,
+  isSameTeamName,
+  type LeagueResultRow,
+  type LeagueStandingsRow,
+  unplayedMatchOutcomes,
+} from '#app/modules/leagues/leagues.ts';
 
 /**
  * Formats the club's place in a league on a day, 'MM-DD': '3rd of 9, 20 points, won last'. Unknown parts are left out; '' before

@@ -1,16 +1,16 @@
 import { EventList, EventListItem } from '#app/modules/calendar/event-list-item.tsx';
 import type { InPlayMatch } from '#app/modules/in-play/in-play.ts';
 import { InPlayMatchScoreList } from '#app/modules/in-play/in-play-scores.tsx';
+import { useClubName } from '#app/site/shell.ts';
+import { BackLink, Card } from '#app/ui/card.tsx';
+import { PageLayout } from '#app/ui/page-layout.tsx';
+import { PublicPrintButton } from '#app/ui/print/print-button.tsx';
 import {
   LeagueDataLoadingFrame,
   LeagueDivisionCards,
   LeagueResultCards,
   LeagueStandingsCard,
-} from '#app/modules/leagues/public/league-cards.tsx';
-import { useClubName } from '#app/site/shell.ts';
-import { BackLink, Card } from '#app/ui/card.tsx';
-import { PageLayout } from '#app/ui/page-layout.tsx';
-import { PublicPrintButton } from '#app/ui/print/print-button.tsx';
+} from './league-cards.tsx';
 import type { LeaguePageData } from './league-page-data.server.ts';
 
 interface Props {

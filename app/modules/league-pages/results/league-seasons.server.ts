@@ -1,18 +1,18 @@
 import { readEventsBySeason } from '#app/modules/calendar/calendar.server.ts';
-import { filterLeagueEvents, getOwnTeamNamesInLeague } from '#app/modules/leagues/divisions/divisions.ts';
-import {
-  type LeagueReadServices,
-  type PublicLeague,
-  readPublicLeagueFromResults,
-} from '#app/modules/leagues/public/public-league.server.ts';
 import {
   type LeagueRow,
   type LeagueSeasonData,
   readLeagueSeasonData,
-} from '#app/modules/leagues/season-data/league-season-data.server.ts';
+} from '#app/modules/leagues/leagues.server.ts';
+import { filterLeagueEvents, getOwnTeamNamesInLeague } from '#app/modules/leagues/leagues.ts';
 import { readCalendarYear } from '#app/site/calendar-year.server.ts';
 import { fillTextPlaceholders } from '#app/site/placeholders.ts';
 import { getTodayAndPlaceholders } from '#app/site/site.server.ts';
+import {
+  type LeagueReadServices,
+  type PublicLeague,
+  readPublicLeagueFromResults,
+} from './public-league.server.ts';
 
 /** Tables of past seasons, with the name and the rule card of that time. */
 

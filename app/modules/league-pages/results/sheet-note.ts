@@ -1,5 +1,5 @@
 import { formatDateTime } from '#app/core/clock.ts';
-import type { LeagueSpreadsheetCopy } from '#app/modules/leagues/table/league-spreadsheet-copy.ts';
+import type { LeagueSpreadsheetCopy } from '#app/modules/leagues/leagues.ts';
 
 /** Formats the note beside a fetched copy: its time and, if it is outdated, that the last fetch failed. */
 export function formatLeagueSpreadsheetNote({

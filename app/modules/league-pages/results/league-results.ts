@@ -2,25 +2,15 @@ import { todayInLondon } from '#app/core/clock.ts';
 import { formatDayAndMonth } from '#app/core/dates.ts';
 import { getEventDate, isEventNotPlayed } from '#app/core/event.ts';
 import type { CalendarEvent } from '#app/modules/calendar/calendar.ts';
+import { formatPointsAndShots, type MatchSide } from '#app/modules/formats/formats.ts';
+import type { LeagueSeasonData, LeagueSeasonMatch } from '#app/modules/leagues/leagues.server.ts';
 import {
-  calculateMatchScore,
-  calculateTeamStandings,
-  doesAbandonedMatchCount,
-  formatAbandonedMatchOutcome,
-  formatPointsAndShots,
-  type LeagueScoringRules,
-  type MatchScore,
-  type MatchScoreSheet,
-  type MatchSide,
-  roundToHundredths,
-} from '#app/modules/formats/formats.ts';
-import { normalizeOwnTeamName } from '#app/modules/leagues/divisions/divisions.ts';
-import type {
-  LeagueSeasonData,
-  LeagueSeasonMatch,
-} from '#app/modules/leagues/season-data/league-season-data.server.ts';
-import { type LeagueResultRow, toLeagueStandingsRow } from '#app/modules/leagues/table/league-table-rows.ts';
-import { formatMatchOutcome, getMatchOutcome } from '#app/modules/leagues/table/match-outcome.ts';
+  formatMatchOutcome,
+  formatMatchResultDetails,
+  getMatchOutcome,
+  type LeagueResultRow,
+  normalizeOwnTeamName,
+} from '#app/modules/leagues/leagues.ts';
 import type { Club } from '#app/site/club.ts';
 
 /** A result as the league's page lists it. */
@@ -31,10 +21,6 @@ export interface LeagueResultListItem extends LeagueResultRow {
   /** Shots and note, if they add to `line`. */
   more: string;
 }
-
-/** Works out the table, in the columns of docs/requirements.md section 3 with the place. */
-export const calculateLeagueStandings = ({ card, teams, matches, deductions }: LeagueSeasonData) =>
-  calculateTeamStandings(card, teams, matches, deductions).map(toLeagueStandingsRow);
 
 /** Returns 'Results to date': the club's matches of the season up to a date ('YYYY-MM-DD'), those without a result included. */
 export function getOwnLeagueResults(
@@ -97,51 +83,6 @@ export function getOtherClubsLeagueResults(
       const names = { home: nameOf(home), away: nameOf(away) };
       return [{ id, date, line, more: formatMatchResultDetails(sheet, card, note, names, rinks) }];
     });
-}
-
-/** 'Shots 54–47, rinks 2–1', a penalty for not playing, the effect of abandonment, and the note. */
-export function formatMatchResultDetails(
-  sheet: MatchScoreSheet,
-  card: LeagueScoringRules,
-  note: string,
-  names: Record<MatchSide, string>,
-  rinks: string,
-): string {
-  const shots = formatShots(calculateMatchScore(sheet, card), rinks);
-  return [shots, formatMatchResultRemarks(sheet, card, note, names)].filter(Boolean).join('. ');
-}
-
-/** Formats these remarks without the shots. */
-export function formatMatchResultRemarks(
-  sheet: MatchScoreSheet,
-  card: LeagueScoringRules,
-  note: string,
-  names: Record<MatchSide, string>,
-) {
-  const told = [formatPenalty(calculateMatchScore(sheet, card), names), formatAbandonment(sheet, card), note];
-  return told.filter(Boolean).join('. ');
-}
-
-/** 'Osmoor loses 5 points and 15 shots' */
-function formatPenalty(score: MatchScore | undefined, names: Record<MatchSide, string>): string {
-  const lost = score?.penalty && formatPointsAndShots(score.penalty.points, score.penalty.shots ?? 0);
-  return lost ? `${names[score.penalty?.side ?? 'home']} loses ${lost}` : '';
-}
-
-const formatAbandonment = (sheet: MatchScoreSheet, card: LeagueScoringRules) =>
-  sheet.state === 'abandoned' && (sheet.ends !== null || card.abandoned === 'replay') && !sheet.points
-    ? formatAbandonedMatchOutcome(sheet.ends, doesAbandonedMatchCount(sheet, card), card).replace(/\.$/, '')
-    : '';
-
-/** The winner's figure is first, as in the result's text. */
-function formatShots(score: MatchScore | undefined, word: string): string {
-  if (!score?.shotsKnown) return '';
-  const first = score.winner ?? 'home';
-  const last = first === 'home' ? 'away' : 'home';
-  const dash = (figures: MatchScore['shots']) =>
-    `${roundToHundredths(figures[first])}–${roundToHundredths(figures[last])}`;
-  const rinks = score.rinksWon.home + score.rinksWon.away > 0 ? `, ${word} ${dash(score.rinksWon)}` : '';
-  return `Shots ${dash(score.shots)}${rinks}`;
 }
 
 /** 'Last updated: 8 May 2025' */

@@ -1,8 +1,8 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { AuthenticatedHonoEnv } from '#app/api/auth/role-guard.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import type { PublicLeagueOrDivision } from '#app/modules/leagues/public/all-leagues.server.ts';
-import type { LeagueStandingsRow } from '#app/modules/leagues/table/league-table-rows.ts';
+import type { PublicLeagueOrDivision } from '#app/modules/league-pages/results/public-league.server.ts';
+import type { LeagueStandingsRow } from '#app/modules/leagues/leagues.ts';
 import { readLeaguePage } from './league-page-data.server.ts';
 import {
   type LeagueDivisionResponse,

@@ -1,24 +1,25 @@
 import type { CalendarEvent, CalendarSeason } from '#app/modules/calendar/calendar.ts';
 import { formatTeamRankingRule, type MatchFormat } from '#app/modules/formats/formats.ts';
 import {
+  calculateLeagueStandings,
+  type LeagueRow,
+  type LeagueWithWeekday,
+  readLeagueSeasonData,
+} from '#app/modules/leagues/leagues.server.ts';
+import {
   filterLeagueEvents,
+  formatLeagueResultText,
+  getCurrentLeagueSeason,
   getDefaultOwnTeamName,
   getLeagueEventType,
   getOwnTeamNamesInLeague,
-} from '#app/modules/leagues/divisions/divisions.ts';
-import { getCurrentLeagueSeason } from '#app/modules/leagues/season-data/current-league-season.ts';
-import {
-  type LeagueRow,
-  readLeagueSeasonData,
-} from '#app/modules/leagues/season-data/league-season-data.server.ts';
-import type { LeagueSpreadsheetCopy } from '#app/modules/leagues/table/league-spreadsheet-copy.ts';
-import type { LeagueStandingsRow } from '#app/modules/leagues/table/league-table-rows.ts';
-import { formatLeagueResultText } from '#app/modules/leagues/table/result-text.ts';
+  type LeagueSpreadsheetCopy,
+  type LeagueStandingsRow,
+} from '#app/modules/leagues/leagues.ts';
 import { readCachedTeamsAndSections } from '#app/modules/teams/teams.server.ts';
 import { fillPlaceholdersDeep } from '#app/site/placeholders.ts';
 import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
 import {
-  calculateLeagueStandings,
   formatLeagueDeductions,
   formatLeagueLastUpdated,
   formatTeamWithdrawals,
@@ -50,6 +51,8 @@ export interface PublicLeague {
   /** Rule card of a table that is worked out here, else null. */
   card: MatchFormat | null;
 }
+
+export type PublicLeagueOrDivision = PublicLeague & { league: LeagueWithWeekday };
 
 /** Returns its table and results, from its sheets or worked out from the club's own results. */
 export async function readPublicLeague(

@@ -1,11 +1,11 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { LeagueResultCards, LeagueStandingsCard } from '#app/modules/leagues/public/league-cards.tsx';
+import { readPastLeagueSeason } from '#app/modules/league-pages/results/league-seasons.server.ts';
 import { useClubName } from '#app/site/shell.ts';
 import { siteContext } from '#app/site/site.server.ts';
 import { BackLink } from '#app/ui/card.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { PublicPrintButton } from '#app/ui/print/print-button.tsx';
-import { readPastLeagueSeason } from './league-seasons.server.ts';
+import { LeagueResultCards, LeagueStandingsCard } from './league-cards.tsx';
 
 export async function loader({ context, params: { day = '', season = '' } }: LoaderFunctionArgs) {
   const past = /^\d{4}$/.test(season)
@@ -34,7 +34,7 @@ export default function PastLeagueSeasonPage() {
       {parts.map((part) => {
         const division = parts.length > 1 ? part.division : '';
         return (
-          <div key={part.day} className="stack loose league" id={part.day}>
+          <div key={part.day} className="stack loose table-frame" id={part.day}>
             <LeagueStandingsCard
               part={part}
               title={division || 'League table'}

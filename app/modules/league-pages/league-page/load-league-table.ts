@@ -1,10 +1,11 @@
 import {
   formatCollapsedStandings,
+  formatLeagueResultLine,
   isCollapsedStandingsColumn,
+  isOwnTeamName,
+  type LeagueStandingsRow,
   leagueStandingsColumns,
-} from '#app/modules/leagues/public/league-table-columns.ts';
-import type { LeagueStandingsRow } from '#app/modules/leagues/table/league-table-rows.ts';
-import { formatLeagueResultLine, isOwnTeamName } from '#app/modules/leagues/table/result-text.ts';
+} from '#app/modules/leagues/leagues.ts';
 import type { LeagueResponse, LeagueResponseStandingsRow } from './league-response.ts';
 
 /**

@@ -1,22 +1,22 @@
 import { formatHomeOrAway } from '#app/core/event.ts';
 import { readCachedCalendarSeason } from '#app/modules/calendar/calendar.server.ts';
 import { addPostponedEventEntries } from '#app/modules/calendar/calendar.ts';
-import { parseStoredLeagueLinks } from '#app/modules/leagues/details/league-texts.ts';
-import { filterLeagueEvents, getLeagueEventType } from '#app/modules/leagues/divisions/divisions.ts';
-import {
-  type LeagueWithWeekday,
-  type PublicLeagueOrDivision,
-  readAllLeaguesAndDivisions,
-} from '#app/modules/leagues/public/all-leagues.server.ts';
+import { readPastLeagueSeasons } from '#app/modules/league-pages/results/league-seasons.server.ts';
 import {
   type LeagueReadServices,
+  type PublicLeagueOrDivision,
   readPublicLeague,
-} from '#app/modules/leagues/public/public-league.server.ts';
-import { readPastLeagueSeasons } from '#app/modules/leagues/seasons/league-seasons.server.ts';
-import { formatClubLeagueStanding } from '#app/modules/leagues/table/club-standing.ts';
-import { isSameTeamName } from '#app/modules/leagues/table/result-text.ts';
+} from '#app/modules/league-pages/results/public-league.server.ts';
+import { type LeagueWithWeekday, readAllLeaguesAndDivisions } from '#app/modules/leagues/leagues.server.ts';
+import {
+  filterLeagueEvents,
+  getLeagueEventType,
+  isSameTeamName,
+  parseStoredLeagueLinks,
+} from '#app/modules/leagues/leagues.ts';
 import { fillPlaceholdersDeep } from '#app/site/placeholders.ts';
 import { getTodayAndPlaceholders } from '#app/site/site.server.ts';
+import { formatClubLeagueStanding } from './club-standing.ts';
 import { findNextLeagueMatch, formatNextLeagueMatch, getUpcomingLeagueMatches } from './next-match.ts';
 
 /** Filters a league with its further divisions, or one of those alone. */

@@ -1,10 +1,12 @@
+import type {
+  PublicLeague,
+  PublicLeagueOrDivision,
+} from '#app/modules/league-pages/results/public-league.server.ts';
+import { LeagueStandingsTable } from '#app/modules/leagues/table/league-table.tsx';
 import { RuleCardSentences } from '#app/modules/score-sheets/rule-card/rule-card-text.tsx';
 import { useDocumentShell } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
-import type { PublicLeagueOrDivision } from './all-leagues.server.ts';
 import { LeagueResultList } from './league-result-list.tsx';
-import { LeagueStandingsTable } from './league-table.tsx';
-import type { PublicLeague } from './public-league.server.ts';
 
 interface CardProps {
   part: Omit<PublicLeague, 'state'>;
@@ -92,7 +94,7 @@ export function LeagueDataLoadingFrame({
   const { day } = part.league;
   return (
     <div
-      className="stack loose league"
+      className="stack loose table-frame"
       id={part.league.division ? day : undefined}
       data-league-loading={loading ? day : undefined}
       data-ours={loading ? part.ours.join('|') : undefined}

@@ -5,9 +5,9 @@ import {
   type MatchScoreSheet,
   roundToHundredths,
 } from '#app/modules/formats/formats.ts';
-import type { LeagueSeasonData } from '#app/modules/leagues/season-data/league-season-data.server.ts';
+import type { LeagueSeasonData } from '#app/modules/leagues/leagues.server.ts';
+import { formatMatchResultRemarks } from '#app/modules/leagues/leagues.ts';
 import type { Club } from '#app/site/club.ts';
-import { formatMatchResultRemarks } from './league-results.ts';
 
 /** A result from the league's view, on neither side. */
 export interface NeutralLeagueResult {

@@ -1,4 +1,4 @@
-import type { LeagueStandingsRow } from '#app/modules/leagues/table/league-table-rows.ts';
+import type { LeagueStandingsRow } from './league-table-rows.ts';
 
 type Column = Exclude<keyof LeagueStandingsRow, 'place'>;
 

@@ -1,15 +1,9 @@
 import { readCachedCalendarSeason } from '#app/modules/calendar/calendar.server.ts';
-import {
-  type LeagueWithWeekday,
-  readAllLeaguesAndDivisions,
-} from '#app/modules/leagues/public/all-leagues.server.ts';
-import type { LeagueResultListItem } from '#app/modules/leagues/public/league-results.ts';
-import {
-  type LeagueReadServices,
-  readPublicLeague,
-} from '#app/modules/leagues/public/public-league.server.ts';
+import { type LeagueWithWeekday, readAllLeaguesAndDivisions } from '#app/modules/leagues/leagues.server.ts';
 import { fillPlaceholdersDeep } from '#app/site/placeholders.ts';
 import { getTodayAndPlaceholders } from '#app/site/site.server.ts';
+import type { LeagueResultListItem } from './league-results.ts';
+import { type LeagueReadServices, readPublicLeague } from './public-league.server.ts';
 
 /** Returns the club's results from the published sheets of leagues that others run, as each league's page lists them. */
 export async function readLeagueSpreadsheetResults(

@@ -1,12 +1,12 @@
 import type { Ports } from '#app/kernel/module.ts';
-import { readLeaguesPlayedIn } from '#app/modules/leagues/public/all-leagues.server.ts';
-import { isSameTeamName } from '#app/modules/leagues/table/result-text.ts';
+import { readLeaguePage } from '#app/modules/league-pages/league-page/league-page-data.server.ts';
+import { readLeaguesPlayedIn } from '#app/modules/leagues/leagues.server.ts';
+import { isSameTeamName } from '#app/modules/leagues/leagues.ts';
 import {
   maxWallSlideItems,
   splitListIntoWallSlides,
   type WallSlideLeagueTableRow,
 } from '#app/site/wall-slides/wall-slide.ts';
-import { readLeaguePage } from './league-page-data.server.ts';
 
 /** Tables of the club's leagues, once a match has been played. */
 export const readLeagueTableSlides: Ports['wallSlides'] = async ({ site }) => {

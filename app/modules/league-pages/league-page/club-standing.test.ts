@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { formatOrdinal } from '#app/core/language.ts';
+import type { LeagueResultRow, LeagueStandingsRow } from '#app/modules/leagues/table/league-table-rows.ts';
 import { formatClubLeagueStanding } from './club-standing.ts';
-import type { LeagueResultRow, LeagueStandingsRow } from './league-table-rows.ts';
 
 const row = (team: string, points: string, facts: Partial<LeagueStandingsRow> = {}): LeagueStandingsRow => ({
   ...{ team, points, played: '4', won: '2', lost: '1', draw: '1', for: '201', ag: '191', diff: '10' },

@@ -1,5 +1,5 @@
-import { formatLeagueResultLine } from '#app/modules/leagues/table/result-text.ts';
-import { LeagueLoadingStatus } from './league-table.tsx';
+import { formatLeagueResultLine } from '#app/modules/leagues/leagues.ts';
+import { LeagueLoadingStatus } from '#app/modules/leagues/table/league-table.tsx';
 
 interface Props {
   results: { date: string; opponent: string; line: string; more: string; href?: string }[];

@@ -5,14 +5,14 @@ import { type TestContext, test } from 'node:test';
 import { Hono } from 'hono';
 import { Refusal } from '#app/core/refusals.ts';
 import type { LeagueSpreadsheetService } from '#app/modules/league-sheets/league-sheets.server.ts';
+import type { LeagueSpreadsheetCopy } from '#app/modules/leagues/leagues.ts';
 import { createCachedDataReader } from '#app/site/cached-read.server.ts';
 import { parseClub } from '#app/site/club.ts';
 import { starterDatabase } from '#tests/database.ts';
 import { readLeaguePage } from './league-page-data.server.ts';
 import { leaguesApi } from './leagues.api.ts';
-import type { LeagueSpreadsheetCopy } from './leagues.ts';
 
-const club = parseClub(await readFile(new URL('../../../content/club.json', import.meta.url), 'utf8'));
+const club = parseClub(await readFile(new URL('../../../../content/club.json', import.meta.url), 'utf8'));
 const row = {
   team: '{club}',
   played: '4',

@@ -1,10 +1,10 @@
-import type { LeagueStandingsRow } from '#app/modules/leagues/table/league-table-rows.ts';
-import { isOwnTeamName } from '#app/modules/leagues/table/result-text.ts';
 import {
   formatCollapsedStandings,
   isCollapsedStandingsColumn,
   leagueStandingsColumns,
 } from './league-table-columns.ts';
+import type { LeagueStandingsRow } from './league-table-rows.ts';
+import { isOwnTeamName } from './result-text.ts';
 
 interface Props {
   name: string;

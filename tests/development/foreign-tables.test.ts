@@ -19,7 +19,7 @@ const base = [
 const families = [
   [
     ...['leagues', 'fixtures', 'returns', 'captain-link', 'handbook', 'registrations', 'league-clubs'],
-    ...['exchange', 'league-pages'],
+    ...['league-pages', 'league-sheets', 'exchange'],
   ],
   ['competitions', 'competition-claims', 'honours'],
   ['sides', 'side-editor'],

@@ -19,10 +19,6 @@ export default defineServerModule({
       ),
     async (site) =>
       (await import('#app/modules/leagues/admin/deductions.endpoints.server.ts')).leagueDeductionsApi(site),
-    async (site) =>
-      (
-        await import('#app/modules/leagues/sheet-import/sheet-import.endpoints.server.ts')
-      ).leagueSpreadsheetImportApi(site),
   ],
   tables: {
     league: { retention: noPersonalData },

@@ -8,7 +8,6 @@ export const leaguesModule = defineModule({
     ['results/new', 'details/new-league.route.tsx'],
     ['results/events/:id', 'results/result.route.tsx'],
     ['results/:day', 'league-admin.route.tsx'],
-    ['results/:day/take-over', 'sheet-import/sheet-import.route.tsx'],
     ['results/:day/matches/:id', 'matches/other-clubs-match.route.tsx'],
   ],
   styles: {

@@ -1,6 +1,7 @@
 // Public API of leagues (server).
 
 export { isLeagueInUse } from '#app/modules/leagues/details/read-league-details.server.ts';
+export { storePastLeagueSeasonSettings } from '#app/modules/leagues/details/store-past-seasons.server.ts';
 export {
   type LeagueWithWeekday,
   readAllLeaguesAndDivisions,
@@ -23,8 +24,10 @@ export { eventResultResource } from '#app/modules/leagues/results/results.endpoi
 export { readEventResultPage } from '#app/modules/leagues/results/results-page.server.ts';
 export {
   createLeagueAuditEntry,
+  type LeagueInCurrentSeason,
   leagueResource,
   readLeagueInCurrentSeason,
+  readLeagueMatchByEvent,
   readLeagueRow,
 } from '#app/modules/leagues/season-data/current-league.server.ts';
 export {
@@ -45,3 +48,4 @@ export {
   toCarriedOverTeamColumns,
 } from '#app/modules/leagues/season-data/league-season-data.server.ts';
 export { loadLeagueTeams } from '#app/modules/leagues/season-data/league-teams.server.ts';
+export { leagueStandingsRowSchema } from '#app/modules/leagues/table/league-table-schemas.server.ts';

@@ -26,7 +26,11 @@ export {
   isCollapsedStandingsColumn,
   leagueStandingsColumns,
 } from '#app/modules/leagues/table/league-table-columns.ts';
-export type { LeagueResultRow, LeagueStandingsRow } from '#app/modules/leagues/table/league-table-rows.ts';
+export {
+  type LeagueResultRow,
+  type LeagueStandingsRow,
+  toLeagueStandingsRow,
+} from '#app/modules/leagues/table/league-table-rows.ts';
 export {
   formatMatchOutcome,
   getMatchOutcome,
@@ -42,6 +46,7 @@ export {
   formatLeagueResultText,
   getClubMatchResult,
   getTeamNameKey,
+  isDrawInWinnerColumn,
   isOwnTeamName,
   isSameTeamName,
 } from '#app/modules/leagues/table/result-text.ts';

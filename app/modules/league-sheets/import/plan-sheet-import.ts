@@ -11,13 +11,14 @@ import {
   roundToHundredths,
   type ScoredFixture,
 } from '#app/modules/formats/formats.ts';
-import type { LeagueResultRow, LeagueStandingsRow } from '#app/modules/leagues/table/league-table-rows.ts';
-import { parseScoreText } from '#app/modules/leagues/table/match-outcome.ts';
 import {
   isDrawInWinnerColumn,
   isOwnTeamName,
   isSameTeamName,
-} from '#app/modules/leagues/table/result-text.ts';
+  type LeagueResultRow,
+  type LeagueStandingsRow,
+  parseScoreText,
+} from '#app/modules/leagues/leagues.ts';
 import { setCarriedOverTeamFigures } from './carried-figures.ts';
 import type { LeagueSpreadsheetImportRow } from './sheet-import-page.ts';
 

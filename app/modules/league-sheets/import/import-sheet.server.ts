@@ -3,26 +3,24 @@ import { Refusal } from '#app/core/refusals.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
 import { readEventsBySeason } from '#app/modules/calendar/calendar.server.ts';
 import { calculateTeamStandings } from '#app/modules/formats/formats.ts';
-import { storePastLeagueSeasonSettings } from '#app/modules/leagues/details/store-past-seasons.server.ts';
 import {
+  type LeagueInCurrentSeason,
+  type LeagueRow,
+  leagueTeamWithoutClubColumns,
+  readLeagueInCurrentSeason,
+  readLeagueMatchByEvent,
+  storePastLeagueSeasonSettings,
+  toCarriedOverTeamColumns,
+} from '#app/modules/leagues/leagues.server.ts';
+import {
+  createLeagueTeamId,
   filterLeagueEvents,
   getDefaultOwnTeamName,
   getOwnTeamNamesInLeague,
-} from '#app/modules/leagues/divisions/divisions.ts';
-import {
-  type LeagueInCurrentSeason,
-  readLeagueInCurrentSeason,
-  readLeagueMatchByEvent,
-} from '#app/modules/leagues/season-data/current-league.server.ts';
-import {
-  type LeagueRow,
-  leagueTeamWithoutClubColumns,
-  toCarriedOverTeamColumns,
-} from '#app/modules/leagues/season-data/league-season-data.server.ts';
-import { createLeagueTeamId } from '#app/modules/leagues/season-data/league-team-id.ts';
-import { toScoreSheetColumns } from '#app/modules/leagues/season-data/score-sheet-columns.ts';
-import { toLeagueStandingsRow } from '#app/modules/leagues/table/league-table-rows.ts';
-import { isDrawInWinnerColumn } from '#app/modules/leagues/table/result-text.ts';
+  isDrawInWinnerColumn,
+  toLeagueStandingsRow,
+  toScoreSheetColumns,
+} from '#app/modules/leagues/leagues.ts';
 import { readClubTeams } from '#app/modules/teams/teams.server.ts';
 import { toStoredTeamName } from '#app/modules/teams/teams.ts';
 import { fillPlaceholdersDeep } from '#app/site/placeholders.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { leagueStandingsRowSchema } from '#app/modules/leagues/table/league-table-schemas.server.ts';
+import { leagueStandingsRowSchema } from '#app/modules/leagues/leagues.server.ts';
 
 /** Response schema of the preview of a sheet's import. The browser imports only the types from this file. */
 

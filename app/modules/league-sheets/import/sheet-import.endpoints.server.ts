@@ -1,7 +1,7 @@
 import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { leagueResource } from '#app/modules/leagues/season-data/current-league.server.ts';
+import { leagueResource } from '#app/modules/leagues/leagues.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { importLeagueSpreadsheet, previewLeagueSpreadsheetImport } from './import-sheet.server.ts';
 import { leagueSpreadsheetImportPageSchema } from './sheet-import-page.ts';

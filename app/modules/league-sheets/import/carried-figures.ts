@@ -7,7 +7,7 @@ import {
   roundToHundredths,
   type ScoredFixture,
 } from '#app/modules/formats/formats.ts';
-import type { LeagueStandingsRow } from '#app/modules/leagues/table/league-table-rows.ts';
+import type { LeagueStandingsRow } from '#app/modules/leagues/leagues.ts';
 import type { LeagueSpreadsheetImportRow } from './sheet-import-page.ts';
 
 interface TableRules {

@@ -9,7 +9,7 @@ import {
 } from './admin-sections.ts';
 
 /** Item of the admin navigation bar: the home page, a navigation section, or a single section in its place. */
-export interface AdminNavItem {
+interface AdminNavItem {
   path: string;
   name: string;
   /** Paths at which the item is current, including all paths below them. */

@@ -118,7 +118,7 @@ export type AdminNavSectionName = keyof typeof navSectionEntries;
 export const adminNavSectionNames = typedKeys(navSectionEntries);
 
 /** Navigation section of the admin area. */
-export interface AdminNavSection {
+interface AdminNavSection {
   path: string;
   name: string;
   about: string;

@@ -40,7 +40,7 @@ export interface ApiCallOptions {
   onBehalfOf?: string;
 }
 
-export interface ApiCallRequest extends ApiCallOptions {
+interface ApiCallRequest extends ApiCallOptions {
   method?: CallMethod;
   json?: unknown;
   /** Form fields, in place of JSON. */

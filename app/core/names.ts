@@ -29,7 +29,7 @@ const hasPiledMarks = (name: string) =>
   /(?:^|[^\p{L}\p{M}])\p{M}/u.test(name);
 
 /** True for an e-mail address or a site, plain or disguised. */
-export function looksLikeContactAddress(name: string): boolean {
+function looksLikeContactAddress(name: string): boolean {
   const plain = name.normalize('NFKC').toLowerCase();
   return (
     /@|:\/\/|[([{]\s*at\s*[)\]}]|\bwww\./.test(plain) ||

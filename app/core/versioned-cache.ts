@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 /** Cache of values derived from versioned data; valid while the version is unchanged. */
-export interface VersionedCache<T> {
+interface VersionedCache<T> {
   get(key: string): T | undefined;
   /**
    * Returns the cached value or makes it; concurrent callers share a single run. Not cached: undefined, and values during whose

@@ -17,12 +17,12 @@ import type {
 
 /** Mutations and queries, each declared once by its route. */
 
-export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** 'PUT /api/desk/committee/{id}' */
 export type EndpointRoute = `${HttpMethod} /${string}`;
 
-export type EndpointRoutePath<A extends EndpointRoute> = A extends `${string} ${infer Path}` ? Path : never;
-export type EndpointRouteMethod<A extends EndpointRoute> = A extends `${infer M extends HttpMethod} ${string}`
+type EndpointRoutePath<A extends EndpointRoute> = A extends `${string} ${infer Path}` ? Path : never;
+type EndpointRouteMethod<A extends EndpointRoute> = A extends `${infer M extends HttpMethod} ${string}`
   ? Lowercase<M>
   : never;
 type PathParams<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
@@ -33,7 +33,7 @@ type OptionalSchema = z.ZodType | undefined;
 type SchemaMap = Record<string, z.ZodType>;
 type ParsedOutput<S extends OptionalSchema> = S extends z.ZodType ? z.output<S> : unknown;
 /** Validated input: path parameters and body, or query. */
-export type EndpointInput<A extends EndpointRoute, B extends OptionalSchema, P extends SchemaMap> = Omit<
+type EndpointInput<A extends EndpointRoute, B extends OptionalSchema, P extends SchemaMap> = Omit<
   PathParams<EndpointRoutePath<A>>,
   keyof P
 > & {
@@ -161,7 +161,7 @@ type MutationResponse<T extends TableName, Ans extends OptionalSchema> = T exten
     : undefined;
 
 /** Mutation with the types of its input, version and response. */
-export type TypedMutationEndpoint<
+type TypedMutationEndpoint<
   A extends EndpointRoute,
   B extends OptionalSchema,
   Ans,

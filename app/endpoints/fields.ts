@@ -9,7 +9,7 @@ interface FieldBase {
 }
 
 /** Single line of text. */
-export interface TextFieldSpec extends FieldBase {
+interface TextFieldSpec extends FieldBase {
   kind: 'line';
   maxLength: number;
   /** Message if it is empty; omit for an optional field. */
@@ -21,7 +21,7 @@ export interface TextFieldSpec extends FieldBase {
 }
 
 /** Text of several lines. */
-export interface TextareaFieldSpec extends FieldBase {
+interface TextareaFieldSpec extends FieldBase {
   kind: 'lines';
   maxLength: number;
   rows?: number;
@@ -29,7 +29,7 @@ export interface TextareaFieldSpec extends FieldBase {
 }
 
 /** Whole number. */
-export interface NumberFieldSpec extends FieldBase {
+interface NumberFieldSpec extends FieldBase {
   kind: 'number';
   min: number;
   max: number;
@@ -38,24 +38,24 @@ export interface NumberFieldSpec extends FieldBase {
 }
 
 /** Choice by value; `options` maps values to labels. Optional if '' is among them. */
-export interface ChoiceFieldSpec extends FieldBase {
+interface ChoiceFieldSpec extends FieldBase {
   kind: 'choice';
   options: Record<string, string>;
   invalidMessage: string;
 }
 
 /** Checkbox. */
-export interface CheckboxFieldSpec extends FieldBase {
+interface CheckboxFieldSpec extends FieldBase {
   kind: 'tick';
 }
 
 /** '14:30', or empty. */
-export interface TimeFieldSpec extends FieldBase {
+interface TimeFieldSpec extends FieldBase {
   kind: 'time';
 }
 
 /** Date, 'YYYY-MM-DD'. */
-export interface DayFieldSpec extends FieldBase {
+interface DayFieldSpec extends FieldBase {
   kind: 'day';
   /** Message if it is empty; omit for an optional field. */
   requiredMessage?: string;

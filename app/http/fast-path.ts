@@ -11,7 +11,7 @@ import { forumTopicListQuerySchema } from '#app/modules/forum/response-cache/top
 import { gzipBody, isWorthCompressing } from './compressed.ts';
 
 /** Request on the fast path: a cached response, or a function that makes it. */
-export interface MemberFastPathRequest {
+interface MemberFastPathRequest {
   ready: MemberResponse | undefined;
   /** Returns undefined to fall back to the regular handler: an error response, or a fault. */
   make(): Promise<MemberResponse | undefined>;

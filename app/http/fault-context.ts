@@ -1,7 +1,7 @@
 import { createContext } from 'react-router';
 
 /** Carries a fault from where the framework reports it to the error screen. */
-export interface RenderingFault {
+interface RenderingFault {
   /** Logs and counts the fault; returns the sentence for the visitor. */
   record(error: unknown): string;
   /** Text of the error screen, once a fault is recorded. */

@@ -4,7 +4,7 @@ import { parseBearerToken } from '#app/api/auth/role-guard.server.ts';
 import { hashSecret } from '#app/api/auth/tokens.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 
-export interface HttpMetrics {
+interface HttpMetrics {
   /** Counts a response from the memory cache; not timed, since they are many and fast. */
   countCachedResponse(): void;
   /** Counts and times a response until it has been sent. */

@@ -10,7 +10,7 @@ export type AdminPermission = keyof AdminPermissions;
 // biome-ignore lint/suspicious/noEmptyInterface: manifests add to it.
 export interface FurtherAdminSections {}
 
-export type ModuleAdminSectionName = AdminPermission | keyof FurtherAdminSections;
+type ModuleAdminSectionName = AdminPermission | keyof FurtherAdminSections;
 
 export interface AdminSectionFacts {
   key: ModuleAdminSectionName;

@@ -27,7 +27,7 @@ type Part<Name extends string> = Name extends keyof ModuleParts ? ModuleParts[Na
 export type ModulePage = readonly [path: string, file: string, id?: string];
 
 /** Part of a member's own data (UK GDPR): its place, and its label where its name is unclear. */
-export interface OwnDataFacts {
+interface OwnDataFacts {
   order: number;
   label?: string;
 }
@@ -44,7 +44,7 @@ export interface OfflinePaths {
   calls?: readonly string[];
 }
 
-export interface ServerModule {
+interface ServerModule {
   /** Features that a club may use, with their switches. */
   features?: readonly FeatureFacts[];
   /** Endpoints, with their description. Of two handlers for the same path the first one wins. */

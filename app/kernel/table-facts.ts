@@ -13,7 +13,7 @@ export type RetentionReason =
   | keyof RetentionReasons;
 
 /** Retention decision on the rows of a table about a member. */
-export interface TableRetentionDecision {
+interface TableRetentionDecision {
   /** Name in the member's data export, or the reason to exclude them. */
   dataExport: { under: string } | { not: string };
   /** On removal of the member: deleted, or retained for this reason. */

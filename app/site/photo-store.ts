@@ -1,12 +1,12 @@
 import type { OpenFileHandle } from '#app/core/stores/file-store.ts';
 
-export const pictureFormats = ['avif', 'webp', 'jpeg'] as const;
+const pictureFormats = ['avif', 'webp', 'jpeg'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
 /** Uploaded picture: bytes, or the path of a temporary file. */
 export type UploadedPicture = Buffer | string;
 
-export interface StoredPhoto {
+interface StoredPhoto {
   /** Stored file name: the given one with the extension of the stored format. */
   file: string;
   width: number;

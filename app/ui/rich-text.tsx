@@ -125,7 +125,7 @@ const createMemberPicture =
     );
   };
 
-export type RenderPicture = (picture: TextPicture) => ReactNode;
+type RenderPicture = (picture: TextPicture) => ReactNode;
 
 interface TextProps {
   doc: Doc;

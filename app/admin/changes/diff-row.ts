@@ -2,7 +2,7 @@ import { diffWords } from 'diff';
 import type { ChangedContentRow } from '#app/endpoints/changes/changes.ts';
 import { formatRowFieldName, formatRowValue, listComparableRowFields } from './format-row.ts';
 
-export interface ChangedFieldDifference {
+interface ChangedFieldDifference {
   field: string;
   parts: { kind: 'same' | 'added' | 'removed'; text: string }[];
 }

@@ -5,7 +5,7 @@ import type { MutationResult } from './send-mutation.ts';
 
 type Values = Record<string, string>;
 
-export interface FormSubmissionCallbacks {
+interface FormSubmissionCallbacks {
   /** Validate before the request is sent. */
   check?: ((values: Values) => Partial<Values>) | undefined;
   /** Called after saving, after an undo and after yielding to the other version: fetch and render the current state. */

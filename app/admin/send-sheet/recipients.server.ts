@@ -17,7 +17,7 @@ const recipientSchema = z.object({
 });
 
 /** Recipient to telephone, as no mail reaches them; `line` gives the reason. */
-export const telephoneRecipientSchema = recipientSchema.extend({
+const telephoneRecipientSchema = recipientSchema.extend({
   telephone: z.string(),
   /** Second telephone number. */
   other: z.string().optional(),

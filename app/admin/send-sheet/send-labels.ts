@@ -27,7 +27,7 @@ export function formatMailingProgress({ when, mail, waits, nowhere }: MailProgre
 }
 
 /** Note on mails stored without a mail server. */
-export const formatMailOutboxFolderNote = (mail: number) =>
+const formatMailOutboxFolderNote = (mail: number) =>
   `no email server is set up. ${formatCount(mail, 'email is', 'emails are')} saved in the outbox folder`;
 
 /** Format the first few names: 'Ann Marsh, Bob Ely and 14 more'. */

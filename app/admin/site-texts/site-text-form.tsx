@@ -17,7 +17,7 @@ import {
 } from './site-text-parts.tsx';
 import { type SiteTextEditorOptions, useSiteTextEditor } from './use-site-text-editor.ts';
 
-export interface SiteTextEditorFieldProps<T> {
+interface SiteTextEditorFieldProps<T> {
   draft: T;
   set: (part: Partial<EditableSiteText>) => void;
   errors: Record<string, string>;

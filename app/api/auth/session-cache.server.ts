@@ -14,7 +14,7 @@ import {
 import { hashSecret } from './tokens.server.ts';
 
 /** Cache of sessions, valid until a commit that could end one. */
-export interface SessionCache {
+interface SessionCache {
   /** Return the member of a token; undefined if unknown, expired, or the member may not sign in. */
   findViewer(token: string): Promise<SignedInViewer | undefined>;
   /** Return the member if cached; undefined if it must be looked up, or the session extended. */

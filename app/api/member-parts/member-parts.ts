@@ -6,7 +6,7 @@ import { purgeCachedMemberViews } from '#app/api/drafts.ts';
  * Part of a page for the member who is signed in. `until` is aborted as soon as they have signed out or another member is in;
  * the part removes then what it has put on the page, and is started again for the next member.
  */
-export type MemberPageEnhancement = (until: AbortSignal) => unknown;
+type MemberPageEnhancement = (until: AbortSignal) => unknown;
 
 interface SignedIn {
   token: string;

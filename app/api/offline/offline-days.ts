@@ -7,7 +7,7 @@ import { browserLocalStore } from '#app/core/browser/browser-storage.ts';
 import { todayInLondon } from '#app/core/clock.ts';
 
 /** Day as last fetched, for offline use. */
-export interface OfflineEventDay<T> {
+interface OfflineEventDay<T> {
   /** Member who fetched it. */
   me: SignedInMember;
   seen: T;

@@ -95,7 +95,7 @@ export async function updateQueuedCall(
  * Send the queued requests one by one until a failure. Refused ones leave the queue; unless made just now, where the page shows
  * the error, they are stored with the message until the member has seen it.
  */
-export async function sendQueuedCalls(by: string, justNow = ''): Promise<QueuedCallResult[]> {
+async function sendQueuedCalls(by: string, justNow = ''): Promise<QueuedCallResult[]> {
   const send = () => sendInOrder(by, justNow);
   // Locks serialise tabs; without them the idempotency key prevents duplicates.
   return navigator.locks ? navigator.locks.request(prefix + by, send) : send();

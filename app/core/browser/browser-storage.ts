@@ -2,7 +2,7 @@
  * Storage of this browser: nothing else in the house touches it (tests/house/safety/browser-storage.test.ts). Where the browser forbids
  * it, it reads as empty, and a write answers false.
  */
-export interface BrowserKeyValueStore {
+interface BrowserKeyValueStore {
   get(key: string): string | null;
   /** False where the browser forbids it, or is full. */
   set(key: string, value: string): boolean;

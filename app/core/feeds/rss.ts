@@ -51,7 +51,7 @@ function renderRssItem(item: WebFeedItem): string {
 const renderXmlElement = (name: string, text: string) => `<${name}>${escapeMarkup(text)}</${name}>`;
 
 /** '2025-06-03T18:00:00+01:00' -> 'Tue, 03 Jun 2025 18:00:00 +0100' (RFC 822) */
-export function formatRfc822(moment: string): string {
+function formatRfc822(moment: string): string {
   const there = toLondonDateTime(moment);
   const two = (number: number) => String(number).padStart(2, '0');
   const time = [there.hour, there.minute, there.second].map(two).join(':');

@@ -1,7 +1,7 @@
 import { type Options, type OptionsWithColumns, parse } from 'csv-parse/sync';
 
 /** Size limits, checked before parsing. */
-export interface SpreadsheetSizeLimits {
+interface SpreadsheetSizeLimits {
   /** Characters; bytes of requests and files are limited on arrival as well. */
   letters: number;
   /** Lines, including those within cells and empty ones, but not empty ones at the end. */

@@ -2,7 +2,7 @@ import { isSingleLine } from '#app/core/single-line.ts';
 import type { RichText } from './rich-text.ts';
 
 /** Member mentioned in a text, a node of its own (TipTap's `mention`). */
-export interface RichTextMention {
+interface RichTextMention {
   id: string;
   /** Without the '@'. */
   label: string;

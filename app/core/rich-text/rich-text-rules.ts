@@ -30,7 +30,7 @@ const marks = ['bold', 'italic', 'strike', 'code', 'underline', 'link'];
 const richTextLimits = { characters: 100_000, depth: 12, nodes: 3000 };
 
 /** Optional content of a kind of text. */
-export interface RichTextRules {
+interface RichTextRules {
   /** Validates a picture's address; without it pictures are rejected. */
   pictures?: (src: string) => boolean;
   /** Page text: allows links to paths of this site, and captions. */

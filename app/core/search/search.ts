@@ -5,7 +5,7 @@ export interface SearchDocument {
   text: string;
 }
 
-export interface PageSearchMatch extends SearchDocument {
+interface PageSearchMatch extends SearchDocument {
   /** Excerpt around the first matching word. */
   excerpt: string;
 }

@@ -1,6 +1,6 @@
 import type { OpenFileHandle } from './file-store.ts';
 
-export interface FileResponseHeaders {
+interface FileResponseHeaders {
   /** Quoted; changes with the file. */
   etag: string;
   headers: Record<string, string>;

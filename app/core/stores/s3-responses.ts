@@ -2,7 +2,7 @@ import type { ListedStoredFile } from './file-store.ts';
 
 /** Parses responses of S3-compatible stores: flat XML with simple names and values. */
 
-export interface S3ListPage {
+interface S3ListPage {
   files: (Omit<ListedStoredFile, 'mark'> & { etag: string })[];
   /** Continuation token of the next page. */
   next: string | undefined;

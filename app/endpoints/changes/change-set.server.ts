@@ -127,7 +127,7 @@ export async function requireRowVersion(
 }
 
 /** Return a 409 with both sides: the current row, the row as first seen, and its last editor. */
-export async function createEditConflictRefusal(
+async function createEditConflictRefusal(
   tx: Kysely<DatabaseSchema>,
   table: VersionedTableName,
   key: Key,

@@ -55,7 +55,7 @@ export async function prepareCachedResponse(
 }
 
 /** Request headers that select the representation. */
-export interface ConditionalRequestHeaders {
+interface ConditionalRequestHeaders {
   'if-none-match'?: string | undefined;
   'if-modified-since'?: string | undefined;
   'accept-encoding'?: string | undefined;

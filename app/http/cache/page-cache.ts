@@ -32,7 +32,7 @@ interface CachedPage {
 }
 
 /** Versions that invalidate the cache. */
-export interface PageCacheVersions {
+interface PageCacheVersions {
   /** Version of the content; the writer waits for `renew` before the new version is announced. */
   version: () => string;
   /** Date in London: no page is served on the next day. */

@@ -16,7 +16,7 @@ const staticContentTypes: Record<string, string> = {
   '.json': 'application/json',
 };
 
-export interface StaticFileCache {
+interface StaticFileCache {
   /** Returns a file from the cache, if requested before. */
   get(path: string): CachedResponse | undefined;
   load(path: string): Promise<CachedResponse | undefined>;

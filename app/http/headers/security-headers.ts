@@ -86,7 +86,7 @@ export function createPageSecurityHeaders(
 const secret = [...secretCodePagePaths, '/members/stop-mail'];
 
 /** Our own origin, and others that a page may call: a separate API, and analytics if configured. */
-export interface CspOrigins {
+interface CspOrigins {
   own: string;
   api?: string;
   analytics?: string;

@@ -60,7 +60,7 @@ function EntryList({ of, ordered = false }: { of: AvailabilityBoardEntry[]; orde
 }
 
 /** 'drives, 3 seats · can do teas · put down by Joan Appleby' */
-export const formatAvailabilityEntryDetails = ({
+const formatAvailabilityEntryDetails = ({
   seats,
   lift_from,
   can_do_teas,

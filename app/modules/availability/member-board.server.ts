@@ -60,7 +60,7 @@ export async function readMemberAvailabilityBoard(
 }
 
 /** Return the fields of a board that every viewer sees. */
-export async function readAvailabilityBoardFields(
+async function readAvailabilityBoardFields(
   site: Site,
   { board, now }: AvailabilityBoardWithEvent<CurrentEventState['event']>,
 ) {

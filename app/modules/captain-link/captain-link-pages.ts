@@ -3,7 +3,7 @@ import type { MatchPostponement, MatchResultState } from '#app/modules/returns/r
 import type { StringFormValues } from '#app/modules/score-sheets/score-sheets.ts';
 
 /** Entry of a match's history. */
-export interface MatchHistoryEntry {
+interface MatchHistoryEntry {
   id: string;
   /** 'Tuesday 6 May at 9:10 PM' */
   when: string;

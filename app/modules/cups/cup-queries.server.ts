@@ -45,7 +45,7 @@ export async function readOtherClubsCupTies(
 }
 
 /** Returns the seasons in which the club has played in a cup, the latest first. */
-export async function readCupSeasons(db: Database, { slug, season }: Pick<CupRow, 'slug' | 'season'>) {
+async function readCupSeasons(db: Database, { slug, season }: Pick<CupRow, 'slug' | 'season'>) {
   const played = await db.selectFrom('event').select('season').distinct().where('cup', '=', slug).execute();
   return [...new Set([season, ...played.map((row) => row.season)])].toSorted((a, b) => b - a);
 }

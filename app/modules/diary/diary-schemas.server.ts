@@ -4,7 +4,7 @@ import { pendingMemberReplyKinds } from '#app/modules/diary/pending-replies/pend
 
 /** Response schemas of a member's own diary. */
 
-export const diaryDaySchema = z.object({
+const diaryDaySchema = z.object({
   item: z.string(),
   kind: z.enum(memberDiaryDayKinds),
   date: z.string(),

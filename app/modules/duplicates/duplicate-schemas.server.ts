@@ -29,7 +29,7 @@ export const separateMemberPairSchema = z.object({
 export type SeparateMemberPair = z.output<typeof separateMemberPairSchema>;
 
 /** Choice between two fees of one year: the kept entry's, the other's, or the sum of both. */
-export const memberMergeFeeChoiceSchema = z.object({
+const memberMergeFeeChoiceSchema = z.object({
   year: z.int(),
   holds: z.enum(['keep', 'gone', 'both']),
 });

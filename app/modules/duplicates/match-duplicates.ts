@@ -10,7 +10,7 @@ export interface ComparableMember {
   address: string;
 }
 
-export interface PossibleDuplicateMembers {
+interface PossibleDuplicateMembers {
   one: string;
   other: string;
   why: string[];

@@ -34,7 +34,7 @@ export interface AssignedDutySlot {
   swap: DutySwapRequest | null;
 }
 
-export interface DutySwapRequest {
+interface DutySwapRequest {
   at: string;
   note: string;
   /** Id of the member asked; null for all. */

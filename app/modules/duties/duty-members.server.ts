@@ -41,7 +41,7 @@ export async function readRotaSharers(
     .execute();
 }
 
-export interface MemberUnavailableDates {
+interface MemberUnavailableDates {
   id: string;
   member: string;
   name: string;

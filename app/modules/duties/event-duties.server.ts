@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** A duty at an event, for the event's page: 'Teas' with the assigned names, in order of the rotas. */
-export interface EventDuty {
+interface EventDuty {
   duty: string;
   rota: string;
   /** 'HH:MM' in London, or ''. */

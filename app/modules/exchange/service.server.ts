@@ -17,7 +17,7 @@ import type { LeagueSpreadsheetCopy } from '#app/modules/leagues/leagues.ts';
 import type { Site } from '#app/site/site.server.ts';
 
 /** Client of followed leagues' sites, in the site's context. */
-export interface LeagueExchangeService {
+interface LeagueExchangeService {
   line: ExchangePeerFetchOptions;
   /** Returns the league site's table and results for a league of ours; undefined if it is not followed. */
   copy(day: string): LeagueSpreadsheetCopy | undefined;

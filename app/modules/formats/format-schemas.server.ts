@@ -13,7 +13,7 @@ import {
 
 /** Schemas that validate matches, their scoring and tables, with a sentence for each mistake. */
 
-export const createScoreNumberSchema = (what: string, most: number) => {
+const createScoreNumberSchema = (what: string, most: number) => {
   const said = `${what}: enter a number from 0 to ${most}.`;
   const places = `${what}: use two decimal places or fewer.`;
   return z

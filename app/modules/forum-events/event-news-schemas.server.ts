@@ -4,7 +4,7 @@ import { refineStorableText } from '#app/modules/forum/forum.server.ts';
 
 /** Schemas of the news of an event: message, recipients, and what was sent already. */
 
-export const maxEventNewsLength = 1000;
+const maxEventNewsLength = 1000;
 
 const idAndNameSchema = z.object({ id: z.string(), name: z.string() });
 

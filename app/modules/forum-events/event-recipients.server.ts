@@ -16,7 +16,7 @@ import {
 
 /** Recipients of the news of an event: computed in one place for the send sheet and for sending. */
 
-export interface EventRecipientQuery {
+interface EventRecipientQuery {
   event: string;
   /** Subject key as topics store it. */
   about: string;

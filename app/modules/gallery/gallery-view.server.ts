@@ -20,7 +20,7 @@ export interface GalleryAlbumView {
 }
 
 export type GalleryAlbumSummary = Awaited<ReturnType<typeof listPublicAlbums>>[number];
-export type GalleryView =
+type GalleryView =
   | { albums: GalleryAlbumSummary[]; view?: undefined }
   | { view: GalleryAlbumView; albums?: undefined };
 

@@ -54,7 +54,7 @@ export const ownSeasonMatchesSchema = z.object({
 });
 
 export type PlayerSeasonTotals = z.output<typeof playerSeasonTotalsSchema>;
-export type OwnSeasonMatches = z.output<typeof ownSeasonMatchesSchema>;
+type OwnSeasonMatches = z.output<typeof ownSeasonMatchesSchema>;
 
 const zeroTotals = {
   asked: 0,

@@ -32,7 +32,7 @@ export interface SignUpCounts {
 /** Stage of sign-up; `full` still offers the waiting list. */
 export type SignUpStage = 'not-yet' | 'open' | 'full' | 'closed' | 'off' | 'over' | 'stopped';
 
-export interface SignUpStageInput extends Pick<Gathering, 'from_day' | 'closes' | 'places' | 'state'> {
+interface SignUpStageInput extends Pick<Gathering, 'from_day' | 'closes' | 'places' | 'state'> {
   taken: number;
   today: string;
   isOff: boolean;

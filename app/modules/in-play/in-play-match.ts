@@ -33,7 +33,7 @@ interface InPlayShots {
 }
 
 /** In play; all ends played, result to come; no report for some hours. */
-export type InPlayMatchState = 'playing' | 'played' | 'quiet';
+type InPlayMatchState = 'playing' | 'played' | 'quiet';
 
 /** Minutes without a report after which a score is no longer in play. */
 export const inPlayMatchQuietMinutes = 120;

@@ -13,7 +13,7 @@ import { isPageListedOnSite } from '#app/site/league/league-site.ts';
 import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
 
 /** Paths of all public pages, for the sitemap. */
-export async function listPublicPagePaths(site: Site): Promise<string[]> {
+async function listPublicPagePaths(site: Site): Promise<string[]> {
   const { db, club } = site;
   const { words } = getTodayAndPlaceholders(site);
   const seasons = await db

@@ -18,10 +18,7 @@ export interface IncomingMailAttachment {
   bytes: Readable;
 }
 
-export type MailAttachmentServices = Pick<
-  Site,
-  'db' | 'clock' | 'limits' | 'uploadStaging' | 'memberPictures'
->;
+type MailAttachmentServices = Pick<Site, 'db' | 'clock' | 'limits' | 'uploadStaging' | 'memberPictures'>;
 
 /** Smaller inline pictures are logos in signatures or tracking pixels. */
 const minInlineBytes = 10_000;

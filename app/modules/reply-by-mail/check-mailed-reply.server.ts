@@ -10,13 +10,13 @@ import {
 } from './reply-address.server.ts';
 import { getMailSenderVerdict } from './sender-verdict.ts';
 
-export type MailedReplyCheckServices = Pick<Site, 'db' | 'clock' | 'limits' | 'mailIn'>;
+type MailedReplyCheckServices = Pick<Site, 'db' | 'clock' | 'limits' | 'mailIn'>;
 
 /**
  * Decision on a mail by its headers only. 'left' mails get no response: they may be from a stranger, or from a program that would
  * reply. For 'refused' ones the member is mailed at their own address, since only they can have had the code.
  */
-export type MailedReplyCheck =
+type MailedReplyCheck =
   | { is: 'left'; why: string }
   | ({ is: 'refused'; key: string; why: string } & ReplyEmailCodeOwner)
   | ({ is: 'good'; key: string } & ReplyEmailCodeOwner);

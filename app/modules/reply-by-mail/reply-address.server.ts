@@ -23,7 +23,7 @@ declare module '#app/site/site.server.ts' {
 
 const dayMs = 24 * 3600_000;
 /** Validity of a reply address, in days. */
-export const replyEmailAddressDays = 90;
+const replyEmailAddressDays = 90;
 
 type SignedReplyFields = MailReplyTarget & { on: number };
 

@@ -15,7 +15,7 @@ import { readRollUpDraws } from '#app/modules/roll-ups/draws/roll-up-draws.serve
 import type { Site } from '#app/site/site.server.ts';
 
 /** Fetch the complete state of a day, for the device at the green. */
-export async function readRollUpState(site: Site, viewer: SignedInViewer, id: string): Promise<RollUpState> {
+async function readRollUpState(site: Site, viewer: SignedInViewer, id: string): Promise<RollUpState> {
   const { db, club, clock } = site;
   const { event, date, isOver, isOff } = await readRollUpEvent(site, id);
   const row = (await readRollUpRow(db, id)) ?? (await createDefaultRollUpDay(site, id));

@@ -9,7 +9,7 @@ import type { DatabaseSchema } from '#db/schema/schema.ts';
 import { isOverlappingTime } from './clash-times.ts';
 
 /** Another commitment of a member on the day of a match. */
-export interface MemberCommitmentClash {
+interface MemberCommitmentClash {
   member: string;
   /** 'picked for Osmoor, 2pm', 'on duty: Teas' */
   what: string;

@@ -34,7 +34,7 @@ export function formatSidesConflictFields(
 }
 
 /** Labels of the modes of offers to reserves. */
-export const reserveOfferModeLabels = {
+const reserveOfferModeLabels = {
   ask: 'ask the captain before offering the place to a reserve',
   self: 'offer the place to the first reserve straight away',
 };

@@ -5,7 +5,7 @@ import { parseStoredSidesFormat } from './selection-queries.server.ts';
 import { isPickNotWithdrawn, isPlaceInSidesFormat } from './sides-shape.ts';
 
 /** Player of a published side, as disclosed to other sites: rink, and place from 0. */
-export interface PubliclyDisclosedPlayer {
+interface PubliclyDisclosedPlayer {
   rink: number;
   place: number;
   name: string;

@@ -31,7 +31,7 @@ export interface SelectedPlayer {
   state: TeamPickRow['state'];
 }
 
-export interface TeamSelection {
+interface TeamSelection {
   selection: TeamSelectionRow;
   /** Current format of the event. */
   format: SidesFormat;

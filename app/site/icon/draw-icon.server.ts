@@ -3,7 +3,7 @@ import { type ClubIconPixelSize, clubIconPixelSizes } from './icon.ts';
 import { getIconGlyphStrokes, iconGlyphGrid } from './icon-letters.ts';
 
 /** Renders the icon as a square, opaque PNG. Throws a Refusal of 503 while no picture can be drawn. */
-export type IconRenderer = (letters: string, hex: string, size: ClubIconPixelSize) => Promise<Buffer>;
+type IconRenderer = (letters: string, hex: string, size: ClubIconPixelSize) => Promise<Buffer>;
 
 declare module '#app/site/site.server.ts' {
   interface Site {

@@ -1,5 +1,5 @@
 /** Letters of the icon as strokes of a broad pen on a 4 by 6 grid: independent of installed fonts. */
-export type IconGlyphStroke = (readonly [x: number, y: number])[];
+type IconGlyphStroke = (readonly [x: number, y: number])[];
 
 export const iconGlyphGrid = { width: 4, height: 6, gap: 1.8 };
 

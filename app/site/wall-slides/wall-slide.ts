@@ -34,7 +34,7 @@ export interface WallSlideGame {
   sides: { id: string; players: { place: string; name: string }[] }[];
 }
 
-export interface WallSlideShots {
+interface WallSlideShots {
   us: number;
   them: number;
 }

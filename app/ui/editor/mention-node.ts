@@ -53,7 +53,7 @@ export function createMentionNode(
 }
 
 /** Parses the query before the caret: '@' at the start of a word, and up to three words of a name. */
-export function matchMentionQuery(before: string, cursor: number): SuggestionMatch {
+function matchMentionQuery(before: string, cursor: number): SuggestionMatch {
   const name = /(?:^|[\s(])@((?:[\p{L}\p{N}'’-]{1,40}(?: |$)){0,3})$/u.exec(before)?.[1];
   if (name === undefined) return null;
   return { range: { from: cursor - name.length - 1, to: cursor }, query: name, text: `@${name}` };

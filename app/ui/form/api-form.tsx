@@ -23,6 +23,3 @@ export function ApiForm({ id, form, errors, disabled, onSubmit, onInput, childre
     </form>
   );
 }
-
-/** Fields of a form, or a function that renders them from its state. */
-export type FormFields = ReactNode | ((state: FormState) => ReactNode);

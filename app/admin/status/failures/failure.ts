@@ -1,7 +1,7 @@
 import type { ErrorFrame } from './error-frames.ts';
 
 /** Something that broke: a page, an endpoint, a background job, or a script in a browser. */
-export const failureSources = ['page', 'call', 'job', 'script'] as const;
+const failureSources = ['page', 'call', 'job', 'script'] as const;
 export type FailureSource = (typeof failureSources)[number];
 
 /** Failure of a page, a job or a script. Contains nothing that people typed: no path parameters, no query, no message of the error. */

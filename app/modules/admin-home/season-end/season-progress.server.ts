@@ -21,7 +21,7 @@ interface SeasonEndContext extends SeasonEndDates {
 }
 
 /** Automatic status of a task. */
-export interface SeasonEndTaskStatus {
+interface SeasonEndTaskStatus {
   /** Page where it is done, in place of that of the manifest. */
   path?: string;
   done?: boolean;

@@ -2,7 +2,7 @@
 export const minPasswordLength = 6;
 export const maxPasswordLength = 200;
 
-export interface NewPasswordValues {
+interface NewPasswordValues {
   newPassword: string;
   confirmPassword: string;
 }

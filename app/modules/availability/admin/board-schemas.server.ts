@@ -93,7 +93,7 @@ const boardSettingsSchema = z.object({
 export type AvailabilityBoardSettings = z.output<typeof boardSettingsSchema>;
 
 const sectionSchema = z.object({ id: z.string(), name: z.string() });
-export const availabilitySummarySchema = z.object({
+const availabilitySummarySchema = z.object({
   yes: z.int(),
   ifNeeded: z.int(),
   no: z.int(),

@@ -96,7 +96,7 @@ const toBoardState = (board: AvailabilityBoard | undefined, moment: CurrentEvent
   closes: board?.closesAt ? formatWeekdayAndTime(board.closesAt) : '',
 });
 
-export function summarizeAvailability(
+function summarizeAvailability(
   board: AvailabilityBoard | undefined,
   answers: MemberAvailability[],
   people: ActiveMember[],

@@ -34,7 +34,7 @@ function shiftClosingTime(moment: string, forDay: string, date: string): string 
 }
 
 /** Board as queried, with the state of the team and the season of its event (null if that was deleted). */
-export interface AvailabilityBoardWithTeam extends AvailabilityBoard {
+interface AvailabilityBoardWithTeam extends AvailabilityBoard {
   isOut: boolean;
   season: number | null;
 }

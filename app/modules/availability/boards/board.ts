@@ -7,7 +7,7 @@ export interface AvailabilitySectionLimit {
 }
 
 /** Extra questions of a board. */
-export interface AvailabilityBoardQuestions {
+interface AvailabilityBoardQuestions {
   lifts: boolean;
   teas: boolean;
 }

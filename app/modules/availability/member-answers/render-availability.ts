@@ -18,7 +18,7 @@ import { createHtmlElement } from './build-element.ts';
 type AnswerInput = { word: ViewerAvailability['word'] } & AvailabilityDetailsInput;
 
 /** Where answers are shown, and for how long. */
-export interface AvailabilityPlaces {
+interface AvailabilityPlaces {
   places: HTMLElement[];
   until: AbortSignal;
   /** After each answer that the site has taken. */

@@ -14,7 +14,7 @@ export interface AvailabilityDetails {
   note?: string | undefined;
 }
 
-export interface AvailabilityAnswerToStore extends AvailabilityDetails {
+interface AvailabilityAnswerToStore extends AvailabilityDetails {
   event: string;
   member: string;
   word: AvailabilityWord;

@@ -41,7 +41,7 @@ export interface CalendarEvent extends Selectable<EventTable & VersionColumn> {
 }
 
 /** Sign-up page of an event. */
-export interface EventSignUp {
+interface EventSignUp {
   /** Feature that the club must use. */
   feature: FeatureName;
   path: string;

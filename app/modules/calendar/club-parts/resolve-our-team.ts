@@ -30,7 +30,7 @@ interface OurTeamRef {
   putBy: boolean;
 }
 
-export interface ResolvedOwnTeam<T> {
+interface ResolvedOwnTeam<T> {
   team?: T;
   division: string;
   /** True if the division cannot be determined among several. */

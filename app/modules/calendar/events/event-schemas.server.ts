@@ -73,7 +73,7 @@ export const adminEventWithCalendarSchema = z.object({
   room: calendarAdminDataSchema,
 });
 
-export const ignoreEventClashesSchema = z.boolean().default(false).openapi({
+const ignoreEventClashesSchema = z.boolean().default(false).openapi({
   description: 'The officer has said yes: save it although it clashes, or is not on the league’s weekday',
 });
 export const newEventBodySchema = eventFieldsSchema.extend({

@@ -7,7 +7,7 @@ import {
 } from '#app/endpoints/fields.ts';
 import { eventKindPalette } from './kind-palette.ts';
 
-export const maxEventKindShortNameLength = 24;
+const maxEventKindShortNameLength = 24;
 
 /** Form fields of an event kind. */
 export const eventKindFields = {

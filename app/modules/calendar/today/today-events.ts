@@ -86,7 +86,7 @@ export const formatEventNameInSentence = ({ opponent, kind }: Pick<CalendarEvent
   kind.nature === 'roll-up' && opponent === kind.shortName ? opponent.toLowerCase() : opponent;
 
 /** Format the place: ' at home', ' away' for our matches, ' @ Skelby' elsewhere; '' for other events at our green. */
-export function formatEventPlace(event: Pick<CalendarEvent, 'kind' | 'location'>, club: ClubDetails): string {
+function formatEventPlace(event: Pick<CalendarEvent, 'kind' | 'location'>, club: ClubDetails): string {
   const side = formatHomeOrAway(event, club.name);
   if (side) return side === 'Home' ? ' at home' : ' away';
   return event.location && event.location !== club.name ? ` @ ${event.location}` : '';

@@ -8,7 +8,7 @@ import { fillTextPlaceholders, getTermPlaceholders } from '#app/site/placeholder
 
 /** Groups of settings as the admin area renders them. The browser imports types from here only. */
 
-export const clubSettingFieldSchema = z.object({
+const clubSettingFieldSchema = z.object({
   /** Path of the setting: 'fees.membership'. */
   path: z.string(),
   label: z.string(),

@@ -10,7 +10,7 @@ import type { DrawPart } from '#db/schema/competitions.ts';
 import { areGroupsDecided, getGroupQualifiers } from './group-qualifiers.ts';
 import { rankRoundRobin } from './round-robin-standings.ts';
 
-export interface WinnerAndRunnerUp {
+interface WinnerAndRunnerUp {
   winner: string;
   runner_up: string;
 }

@@ -13,7 +13,7 @@ import type { CompetitionTieTable } from '#db/schema/competitions.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** Decided match of a competition, as published. */
-export interface PlayedTie {
+interface PlayedTie {
   id: string;
   /** 'Harvest Cup 2025, semi-final 1' */
   title: string;

@@ -3,7 +3,7 @@ import type { CompetitionRules } from '#app/modules/competition-rules/competitio
 import type { CompetitionTable } from '#db/schema/competitions.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
 
-export interface ClubSectionOption {
+interface ClubSectionOption {
   id: string;
   name: string;
 }

@@ -12,7 +12,7 @@ const diaryEntryContentSchema = z.object({
   path: z.string(),
   status: z.enum(['CONFIRMED', 'TENTATIVE', 'CANCELLED']),
 });
-export type DiaryFeedEntryContent = z.output<typeof diaryEntryContentSchema>;
+type DiaryFeedEntryContent = z.output<typeof diaryEntryContentSchema>;
 
 /** Stored entry with the sequence number of its changes. */
 export interface DiaryFeedEntry {
@@ -28,7 +28,7 @@ export const parseDiaryFeedEntryContent = (entry: Pick<DiaryFeedEntry, 'said'>):
   diaryEntryContentSchema.parse(JSON.parse(entry.said));
 
 /** Return the content of the feed's entry for a member's day. */
-export function toDiaryFeedEntryContent({
+function toDiaryFeedEntryContent({
   kind,
   title,
   part,

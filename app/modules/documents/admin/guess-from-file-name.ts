@@ -2,7 +2,7 @@ import { formatDayAndYear } from '#app/core/dates.ts';
 import type { DocumentKind } from '#app/modules/documents/papers/document-rules.ts';
 
 /** Values guessed from a file name. */
-export interface DocumentFileNameGuess {
+interface DocumentFileNameGuess {
   /** '' for file names given by a camera or a scanner. */
   title: string;
   kind: DocumentKind | undefined;

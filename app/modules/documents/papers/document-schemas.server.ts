@@ -47,7 +47,7 @@ export const documentFieldsSchema = z.object({
 export type DocumentFields = z.output<typeof documentFieldsSchema>;
 
 /** File of a document, as in responses to readers. */
-export const documentFileSchema = z.object({
+const documentFileSchema = z.object({
   id: z.string(),
   /** File name of the download. */
   name: z.string(),

@@ -6,7 +6,7 @@ import { mailRecipientsSchema } from '#app/admin/send-sheet/recipients.server.ts
 const text = z.string();
 const person = z.object({ id: text, name: text });
 
-export const rotaViewSchema = z.object({
+const rotaViewSchema = z.object({
   id: text,
   name: text,
   about: text,
@@ -43,7 +43,7 @@ const dutySlotViewSchema = z.object({
   swap: text,
 });
 
-export const dutyViewSchema = z.object({
+const dutyViewSchema = z.object({
   id: text,
   rota: text,
   rotaName: text,
@@ -63,7 +63,7 @@ export const dutyViewSchema = z.object({
 });
 export type DutyView = z.output<typeof dutyViewSchema>;
 
-export const memberUnavailableDatesSchema = z.object({
+const memberUnavailableDatesSchema = z.object({
   id: text,
   member: text,
   name: text,

@@ -7,7 +7,7 @@ import {
 } from './fill-state.ts';
 import { spreadDutySlots } from './spread-slots.ts';
 
-export interface RotaFillInput {
+interface RotaFillInput {
   days: DutyToFill[];
   /** Ids of the members who share the rota. */
   members: string[];

@@ -6,8 +6,7 @@ import type { VersionColumn } from '#db/schema/site.ts';
 
 export type RotaRow = Selectable<RotaTable & VersionColumn>;
 
-export const createRotaNotFoundError = () =>
-  new Refusal(404, 'We cannot find that rota. It may have been deleted.');
+const createRotaNotFoundError = () => new Refusal(404, 'We cannot find that rota. It may have been deleted.');
 
 /** Fetch the rotas in display order. */
 export function readRotas(db: Kysely<DatabaseSchema>): Promise<RotaRow[]> {

@@ -6,7 +6,7 @@ import type { DutyNews } from './pending-duty-news.server.ts';
 /** Texts of duty mails. */
 
 /** 'with Ron Appleby', or a text that says the member is alone. */
-export function formatDutyCompanions({ turns, needed }: DutyWithSlots, member: string): string {
+function formatDutyCompanions({ turns, needed }: DutyWithSlots, member: string): string {
   const others = turns.filter((turn) => turn.member !== member).map(({ name }) => name);
   if (others.length > 0) return `with ${formatList(others)}`;
   return needed > 1 ? 'with someone still to be found' : '';

@@ -7,7 +7,7 @@ import type { Site } from '#app/site/site.server.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** A member to assign, and true if an officer chose them. */
-export interface DutySlotAssignment {
+interface DutySlotAssignment {
   member: string;
   byHand: boolean;
 }

@@ -20,7 +20,7 @@ async function readLinkOwner(site: Site, what: 'turn' | 'swap', code: string) {
   return { ids: linked.subject.split(' '), member };
 }
 
-export interface LinkedDutySlots {
+interface LinkedDutySlots {
   name: string;
   turns: MyDutySlotView[];
   /** Sentences about slots of the mail that now belong to others, or are past. */

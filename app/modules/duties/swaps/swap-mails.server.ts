@@ -12,7 +12,7 @@ import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** Mails about swaps, each queued in the transaction of its change. */
 
-export interface DutySwapOffer {
+interface DutySwapOffer {
   duty: DutyWithSlots;
   turn: AssignedDutySlot;
   /** The slot offered in exchange. */

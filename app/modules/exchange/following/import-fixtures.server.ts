@@ -18,7 +18,7 @@ import {
 } from './league-import-plan.server.ts';
 import { OwnTeamsInFollowedLeague } from './our-teams.server.ts';
 
-export interface LeagueImportResult {
+interface LeagueImportResult {
   added: number;
   changed: number;
   /** Fixtures without a season in the calendar, or outside its dates. */

@@ -109,7 +109,7 @@ function checkResponseSignature(head: (name: string) => string, what: string, ke
     );
 }
 
-export const changedLeagueSiteKeyMessage =
+const changedLeagueSiteKeyMessage =
   'The security key of the league’s website has changed. The website may have been moved or restored, or it may not be the league’s. Phone its secretary, then connect again.';
 
 /** Rejects a later major version instead of guessing. */

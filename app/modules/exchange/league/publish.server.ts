@@ -19,7 +19,7 @@ import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
 /** Public data of a league's site: all of it is on its pages too. */
 
 /** Lists the leagues run by this site with published fixtures, each in its latest season. */
-export async function listLeaguesRunBySite(site: Pick<Site, 'db' | 'club' | 'clock'>) {
+async function listLeaguesRunBySite(site: Pick<Site, 'db' | 'club' | 'clock'>) {
   const all = fillPlaceholdersDeep(
     await readAllLeaguesAndDivisions(site.db),
     getTodayAndPlaceholders(site).words,
@@ -52,7 +52,7 @@ export async function buildLeagueList(site: Site): Promise<LeagueList> {
 }
 
 /** Serialized book of a league with its ETag. */
-export interface PublishedSeasonSnapshot {
+interface PublishedSeasonSnapshot {
   text: string;
   etag: string;
 }

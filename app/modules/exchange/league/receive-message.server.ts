@@ -40,7 +40,7 @@ import {
   storeResultReply,
 } from './received-messages.server.ts';
 
-export interface SignedResultMessage {
+interface SignedResultMessage {
   key: string;
   signature: string;
   id: string;
@@ -171,7 +171,7 @@ function parseMessage(body: string): ResultMessage {
   return read.data;
 }
 
-export const formatNewerProtocolVersion = (theirs: number) =>
+const formatNewerProtocolVersion = (theirs: number) =>
   `This message uses version ${theirs}, and this website version ${exchangeProtocolVersion}. Update this website.`;
 
 function parseJson(text: string): unknown {

@@ -10,7 +10,7 @@ import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** Stored messages of clubs' sites, for idempotent retries. */
 
-export interface ReceivedResultMessage {
+interface ReceivedResultMessage {
   peer: string;
   /** Message id. */
   id: string;

@@ -43,7 +43,7 @@ export const toFixtureCalendarFields = ({
 });
 
 /** Lists the fields that differ. A field that the league leaves open, such as a time, equals any value. */
-export function diffFixtureCalendarFields(
+function diffFixtureCalendarFields(
   now: FixtureCalendarFields,
   said: FixtureCalendarFields,
   usual: string,

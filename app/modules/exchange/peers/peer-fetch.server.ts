@@ -20,7 +20,7 @@ export interface ExchangePeerFetchOptions {
   resolve?: typeof lookup;
 }
 
-export interface ExchangePeerResponse {
+interface ExchangePeerResponse {
   status: number;
   /** Origin after redirects. */
   origin: string;

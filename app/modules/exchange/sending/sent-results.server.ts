@@ -49,7 +49,7 @@ const canSendAgain = ({ state, answer }: Selectable<FixtureExchangeMessageTable>
   (state === 'taken' && parseStoredResultReply(answer)?.came === 'asked anew');
 
 /** Formats the state of a sent message. */
-export function formatSentResultMessage(row: Selectable<FixtureExchangeMessageTable>): {
+function formatSentResultMessage(row: Selectable<FixtureExchangeMessageTable>): {
   says: string;
   isWrong: boolean;
 } {

@@ -64,7 +64,7 @@ const columnHeaderWords: Record<FixtureListColumn, string[]> = {
   score: ['score'],
 };
 
-export interface DetectedFixtureColumns {
+interface DetectedFixtureColumns {
   columns: (FixtureListColumn | '')[];
   /** Index of the header row, if there is one. */
   header: number | undefined;

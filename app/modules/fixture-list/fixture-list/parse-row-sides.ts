@@ -17,7 +17,7 @@ import type { FixtureListColumn } from './fixture-column-labels.ts';
 export type FixtureListCellReader = (name: FixtureListColumn) => string;
 
 /** Parsed sides of a row; 'others' for a match of other sides, 'nobody' for a week without one. */
-export type ParsedFixtureRowSides =
+type ParsedFixtureRowSides =
   | { opponent: string; place?: EventPlaceOption; ours?: ParsedOurSide }
   | 'others'
   | 'nobody';

@@ -31,7 +31,7 @@ function to24Hour(hour: number, half: string | undefined, asClock: boolean): num
   return !asClock && hour >= 1 && hour <= 8 ? hour + 12 : hour;
 }
 
-export interface ParsedFixtureOpponent {
+interface ParsedFixtureOpponent {
   opponent: string;
   place?: EventPlaceOption;
 }

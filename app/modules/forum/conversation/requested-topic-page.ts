@@ -1,5 +1,5 @@
 /** Part of a topic that a URL requests. */
-export interface RequestedTopicPage {
+interface RequestedTopicPage {
   page: number;
   /** Reply whose page is requested. */
   reply?: string | undefined;

@@ -13,7 +13,7 @@ import { renderStandaloneHtml } from '#app/site/texts/standalone-html.server.ts'
 import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** Filter: all topics, those of one category, or one topic. */
-export interface LatestForumMessagesFilter {
+interface LatestForumMessagesFilter {
   category?: string | undefined;
   topic?: string | undefined;
 }

@@ -108,7 +108,7 @@ export async function queueForumMessageMails(
  * At most one mail per message and recipient; mails of an author beyond the limit are dropped, and the messages are read in
  * the forum.
  */
-export const getForumMessageMailCause = (
+const getForumMessageMailCause = (
   { id }: Pick<SignedInViewer, 'id'>,
   { topic, reply }: Pick<NewForumMessage, 'topic' | 'reply'>,
 ): MailPersonCause => ({

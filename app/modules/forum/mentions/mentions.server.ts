@@ -133,7 +133,7 @@ export async function recordForumMentions(
 }
 
 /** SQL expression: 1 if the member has an unread mention in the topic, else 0. */
-export const selectHasUnreadMentionInTopic = (
+const selectHasUnreadMentionInTopic = (
   topic: Expression<string>,
   member: string | Expression<string>,
 ) => sql<number>`case when exists (

@@ -53,8 +53,8 @@ export const getForumTopicResumePath = ({
 export const maxForumTopicTitleLength = 150;
 
 export const topicCategoryRequiredError = 'Please select a category.';
-export const topicTitleRequiredError = 'Title is required.';
-export const emptyForumMessageError = 'Enter a message.';
+const topicTitleRequiredError = 'Title is required.';
+const emptyForumMessageError = 'Enter a message.';
 
 /** Validate a title; return the error message, or undefined. */
 export function validateTopicTitle(title: string): string | undefined {
@@ -70,7 +70,7 @@ export const parseForumMessageContent = (content: string): RichText =>
   parseRichText(content, { pictures: (src) => parseForumPictureId(src) !== undefined });
 
 /** Maximum size in bytes of a stored message, with the markup of bold text, links and pictures. */
-export const maxForumMessageBytes = 20_000;
+const maxForumMessageBytes = 20_000;
 export const forumMessageTooLongError =
   'This message is too long. The limit is about 3,000 words, so shorten it or post it in parts.';
 

@@ -1,7 +1,7 @@
 import { findMentions } from '#app/core/rich-text/mention-nodes.ts';
 import type { RichText } from '#app/core/rich-text/rich-text.ts';
 
-export const maxMentionsPerForumMessage = 10;
+const maxMentionsPerForumMessage = 10;
 
 /** Validate the mentions of a text; return the error message, or undefined. */
 export function validateForumMentions(doc: RichText): string | undefined {

@@ -39,7 +39,7 @@ export const forumMessageSchema = z.object({
   reactions: z.array(forumReactionSchema),
 });
 
-export const lastForumReplySchema = z
+const lastForumReplySchema = z
   .object({ id: z.string(), who: z.string(), by: z.string(), created_at: z.string() })
   .openapi({
     description:

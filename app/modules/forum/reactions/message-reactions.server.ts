@@ -86,7 +86,7 @@ export const selectMessageReactions = (db: Kysely<DatabaseSchema>, message: 'top
 };
 
 /** Reaction of one member to a message. */
-export interface MemberReaction {
+interface MemberReaction {
   presser: string;
   name: string;
 }

@@ -32,7 +32,7 @@ const replies = defineEndpointResource({
 
 const mutation = mutations(replies);
 
-export const ownForumReplyEndpoints = {
+const ownForumReplyEndpoints = {
   one: queries(replies)({
     route: 'GET /forum/posts/{id}',
     summary: 'Return a reply',

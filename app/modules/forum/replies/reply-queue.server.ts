@@ -4,7 +4,7 @@ import { createWriteBatches, type WriteBatches } from '#db/write-batches.ts';
 import type { PostedForumReplyResult } from './post-reply.server.ts';
 
 /** Queue of replies to be written; those that wait together are written in one transaction. */
-export type ForumReplyQueue = WriteBatches<PostedForumReplyResult>;
+type ForumReplyQueue = WriteBatches<PostedForumReplyResult>;
 
 declare module '#app/site/site.server.ts' {
   interface Site {

@@ -33,7 +33,7 @@ export interface CachedForumResponseKind<Asked, Seen, Own, Body> {
   sizeOfOwn(own: Own, seen: Seen): number;
 }
 
-export interface CachedForumResponse<Body> {
+interface CachedForumResponse<Body> {
   body(): Body;
   json(): Buffer;
   /** Response headers of this response only, as Node writes them: name, value, name, … */

@@ -34,7 +34,7 @@ export function toEventTopicSubject(
   };
 }
 
-export interface TopicSubjectTieRow {
+interface TopicSubjectTieRow {
   id: string;
   player1: string;
   player2: string;

@@ -37,7 +37,7 @@ const topics = defineEndpointResource({
 
 const mutation = mutations(topics);
 
-export const ownForumTopicEndpoints = {
+const ownForumTopicEndpoints = {
   edit: mutation({
     route: 'PATCH /forum/topics/{id}',
     summary: 'Edit one’s own topic',

@@ -42,7 +42,7 @@ export const selectForumTopicsWithAuthors = (db: Kysely<DatabaseSchema>, eyes: F
     .innerJoin('member', 'member.id', 'topic.author')
     .select(forumAuthorColumns);
 
-export type ListedForumTopicRow = Awaited<
+type ListedForumTopicRow = Awaited<
   ReturnType<ReturnType<typeof selectForumTopicsWithAuthors>['executeTakeFirstOrThrow']>
 >;
 

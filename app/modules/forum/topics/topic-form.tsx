@@ -31,7 +31,7 @@ interface Props {
   onStarted: (topic: ForumTopic) => void;
 }
 
-export interface ForumTopicDraft {
+interface ForumTopicDraft {
   title: string;
   content: string;
   key: string;

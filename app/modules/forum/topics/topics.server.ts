@@ -33,7 +33,7 @@ import {
 /** Queries for topics. Those that a reader may not see throw 404. */
 
 /** Topic of a list, with its reader's own fields. */
-export type ListedForumTopicForReader = Omit<StoredForumTopic, 'content'>;
+type ListedForumTopicForReader = Omit<StoredForumTopic, 'content'>;
 
 /** Filter of topics: of one category, about one subject, or all; `limit` of them after a cursor. */
 export interface ForumTopicListQuery {

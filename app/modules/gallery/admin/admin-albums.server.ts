@@ -114,7 +114,7 @@ export async function readAlbumRow(db: Kysely<DatabaseSchema>, id: string) {
   return row;
 }
 
-export type AlbumPhotoRow = Awaited<ReturnType<typeof selectAlbumPhotos>>[number];
+type AlbumPhotoRow = Awaited<ReturnType<typeof selectAlbumPhotos>>[number];
 
 export function selectAlbumPhotos(db: Kysely<DatabaseSchema>, album: string) {
   return db

@@ -2,7 +2,7 @@ import { Refusal } from '#app/core/refusals.ts';
 import { FileStoreError } from '#app/core/stores/file-store.ts';
 import { fullDiskMessage, isDiskFullError } from '#app/core/stores/full-disk.ts';
 
-export type PictureStoreErrorWrapper = <T>(act: () => Promise<T>, sentence?: string) => Promise<T>;
+type PictureStoreErrorWrapper = <T>(act: () => Promise<T>, sentence?: string) => Promise<T>;
 
 /** Wraps store operations: a store error is logged by `say` and rethrown as a refusal, 507 for a full disk, else 503. */
 export const createPictureStoreErrorWrapper =

@@ -7,7 +7,7 @@ import { fullDiskMessage, isDiskFullError } from '#app/core/stores/full-disk.ts'
 import { maxFileUploadMegabytes } from '#app/modules/gallery/photos/photos.ts';
 
 /** Completely received upload, in a temporary file that is deleted once the handler is done. */
-export interface StagedUpload {
+interface StagedUpload {
   file: string;
   /** SHA-256 in hex. */
   hash: string;

@@ -5,7 +5,7 @@ import { signUpReplySchema } from '#app/modules/gatherings/replies/reply-schemas
 /** Response schemas of the 'Who's coming' section. */
 
 const stageSchema = z.enum(['not-yet', 'open', 'full', 'closed', 'off', 'over', 'stopped']);
-export const signUpCountsSchema = z.object({ taken: z.int(), held: z.int(), waiting: z.int() });
+const signUpCountsSchema = z.object({ taken: z.int(), held: z.int(), waiting: z.int() });
 
 export const gatheringSettingsSchema = z.object({
   event: z.string(),
@@ -24,7 +24,7 @@ export const gatheringSettingsSchema = z.object({
 });
 
 /** An event as these sections identify it. */
-export const gatheringEventSchema = z.object({
+const gatheringEventSchema = z.object({
   id: z.string(),
   name: z.string(),
   /** 'YYYY-MM-DD'; '' if it is no longer in a calendar. */

@@ -244,7 +244,7 @@ function refuseInvalidParty(faults: Record<string, string>): void {
   if (Object.keys(faults).length > 0) throw createInvalidInputRefusal(faults);
 }
 
-export async function getNextSignUpReplyNumber({ tx, gathering }: LockedGathering): Promise<number> {
+async function getNextSignUpReplyNumber({ tx, gathering }: LockedGathering): Promise<number> {
   const { last } = await tx
     .selectFrom('coming')
     .select((e) => e.fn.max('number').as('last'))

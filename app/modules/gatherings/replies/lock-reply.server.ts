@@ -12,7 +12,7 @@ import {
 } from './gathering-replies.server.ts';
 import type { SignUpReply } from './reply-schemas.server.ts';
 
-export interface LockedSignUpReply {
+interface LockedSignUpReply {
   held: LockedGathering;
   was: SignUpReply;
   version: number;

@@ -22,11 +22,7 @@ import type { SignUpReply } from './reply-schemas.server.ts';
 
 /** Mails about replies, queued in the transaction of their change. */
 
-export function toGatheringMailDetails({
-  site: { club },
-  gathering,
-  now,
-}: LockedGathering): GatheringMailDetails {
+function toGatheringMailDetails({ site: { club }, gathering, now }: LockedGathering): GatheringMailDetails {
   const { choices, fee_pence } = gathering;
   if (!now) return { name: 'One of our events', when: 'date not set', choices, fee_pence, email: club.email };
   const { event, date } = now;

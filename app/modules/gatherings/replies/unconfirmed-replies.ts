@@ -47,7 +47,7 @@ export const formatSignUpConfirmButton = (people: number) =>
   people === 1 ? 'Yes, I am coming' : 'Yes, we are coming';
 
 /** State of an unconfirmed reply. */
-export type UnconfirmedReplyState = 'held' | 'late' | 'full';
+type UnconfirmedReplyState = 'held' | 'late' | 'full';
 
 export function getUnconfirmedReplyState(
   coming: Pick<SignUpReply, 'state' | 'held_until'>,

@@ -1,7 +1,7 @@
 /** Imposition of A5 pages on folded, nested A4 sheets: a saddle-stitched booklet. */
 
 /** Pages on one side of a sheet, left and right. */
-export type BookletSheetSide = [left: number, right: number];
+type BookletSheetSide = [left: number, right: number];
 
 /** Returns the page count of the booklet: a multiple of four. */
 export const countBookletPages = (pages: number) => Math.max(4, Math.ceil(pages / 4) * 4);

@@ -10,7 +10,7 @@ const widths = { words: [70], list: [22, 46], fixtures: [16, 42, 14], table: [4,
 
 const wrapped = (text: string, width: number) => Math.max(1, Math.ceil(text.length / width));
 
-export function estimateHandbookRowLines({ look }: Pick<HandbookBlock, 'look'>, row: string[]): number {
+function estimateHandbookRowLines({ look }: Pick<HandbookBlock, 'look'>, row: string[]): number {
   const columns = row.map((cell, at) => wrapped(cell, widths[look][at] ?? 100));
   return Math.max(1, ...columns) + (look === 'words' ? 0.4 : 0.1);
 }

@@ -29,7 +29,7 @@ export interface HandbookBlock {
   whole?: boolean;
 }
 
-export const hasHandbookBlockContent = ({ rows, about }: HandbookBlock) => rows.length > 0 || Boolean(about);
+const hasHandbookBlockContent = ({ rows, about }: HandbookBlock) => rows.length > 0 || Boolean(about);
 
 /** Returns the sections that have content. */
 export const filterNonEmptyHandbookSections = (sections: HandbookSection[]) =>

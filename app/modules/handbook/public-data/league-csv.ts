@@ -27,7 +27,7 @@ export const formatLeagueStandingsCsv = (rows: LeagueStandingsRow[]) =>
   ]);
 
 /** Match with its team names. */
-export interface MatchWithTeamNames {
+interface MatchWithTeamNames {
   /** 'YYYY-MM-DD' */
   date: string;
   home: string;
@@ -66,7 +66,7 @@ export const formatDivisionResultsCsv = (matches: MatchWithTeamNames[], card: Le
 const cells = ({ home, away }: HomeAwayScore) =>
   [home, away].map((figure) => String(roundToHundredths(figure)));
 
-export interface FixtureWithTeamNames {
+interface FixtureWithTeamNames {
   date: string;
   time: string;
   home: string;

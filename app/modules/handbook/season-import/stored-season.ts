@@ -5,7 +5,7 @@ import type { StoredLeagueTeam } from './import-teams.ts';
 
 /** Stored data of a league's season that an import is planned against. */
 
-export interface StoredLeagueDivision {
+interface StoredLeagueDivision {
   day: string;
   /** 'Fosse League, Division 1' */
   name: string;
@@ -26,7 +26,7 @@ export interface StoredLeagueFixture {
   version: number;
 }
 
-export interface StoredLeagueResult {
+interface StoredLeagueResult {
   id: string;
   sheet: MatchScoreSheet;
   version: number;

@@ -17,7 +17,7 @@ export const isLegalAssessmentId = (id: string): id is LegalAssessmentId =>
   legalAssessmentIds.some((one) => one === id);
 
 export const assessmentRiskLevels = ['negligible', 'low', 'medium', 'high'] as const;
-export type AssessmentRiskLevel = (typeof assessmentRiskLevels)[number];
+type AssessmentRiskLevel = (typeof assessmentRiskLevels)[number];
 
 export const assessmentRiskLevelLabels: Record<AssessmentRiskLevel, string> = {
   negligible: 'Negligible: it cannot happen here, or only by a freak chance',

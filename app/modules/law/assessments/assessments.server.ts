@@ -9,7 +9,7 @@ import {
   legalAssessments,
 } from './assessment.ts';
 
-export const legalAssessmentAnswerSchema = z.object({
+const legalAssessmentAnswerSchema = z.object({
   question: z.string(),
   level: z.enum([...assessmentRiskLevels, '']),
   words: z.string(),
@@ -27,7 +27,7 @@ export const legalAssessmentStateSchema = z.object({
   reviewedOn: z.string().nullable(),
   reviewedBy: z.string(),
 });
-export type LegalAssessmentState = z.output<typeof legalAssessmentStateSchema>;
+type LegalAssessmentState = z.output<typeof legalAssessmentStateSchema>;
 
 /** Throws 404 if unknown. */
 export async function readLegalAssessmentState(

@@ -33,7 +33,7 @@ export const isComplaintReference = (text: string) => /^[A-Z0-9]{4}-[A-Z0-9]{4}$
 /** Returns the last day for acknowledging a complaint made on `day`. */
 export const getComplaintAcknowledgementDueDate = (day: string) => addDays(day, complaintAcknowledgementDays);
 
-export type ComplaintDeadlineState =
+type ComplaintDeadlineState =
   | { state: 'answered' }
   /** `forWhat` is the next step; both steps have the same due date. */
   | { state: 'waits'; forWhat: 'acknowledgement' | 'answer'; left: number };

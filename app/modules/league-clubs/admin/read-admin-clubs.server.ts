@@ -18,7 +18,7 @@ import { readSampleLeagueClubs } from './sample-clubs.server.ts';
 
 export const leagueClubNotFound = 'We cannot find that club. It may have been deleted.';
 
-export const adminClubContactSchema = z.object({
+const adminClubContactSchema = z.object({
   id: z.string(),
   club: z.string(),
   position: z.int(),
@@ -30,7 +30,7 @@ export const adminClubContactSchema = z.object({
   version: z.int(),
 });
 
-export const adminClubTeamSchema = z.object({
+const adminClubTeamSchema = z.object({
   id: z.string(),
   name: z.string(),
   season: z.int(),

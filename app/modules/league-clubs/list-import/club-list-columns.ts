@@ -37,7 +37,7 @@ const facts: [RegExp, Fact][] = [
 ];
 
 /** Parses headings; undefined for unknown ones. A telephone belongs to the person to its left. */
-export function parseClubListHeadings(cells: string[], rinks: string): (ClubListImportColumn | undefined)[] {
+function parseClubListHeadings(cells: string[], rinks: string): (ClubListImportColumn | undefined)[] {
   let who: { of: 'captain'; at: number } | { of: 'contact'; at: number; role: string } | undefined;
   const hasClub = cells.some((cell) => /^club/.test(toComparableClubName(cell)));
   const counted = { captain: -1, contact: -1 };

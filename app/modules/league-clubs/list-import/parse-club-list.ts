@@ -7,7 +7,7 @@ import { type ClubListImportColumn, findClubListHeadings } from './club-list-col
 /** Parser of club lists as leagues keep them: a row per club or per team, with headings or without. */
 
 /** Fields of a club that the row has. */
-export type ImportedClubFields = Partial<
+type ImportedClubFields = Partial<
   Record<'shortName' | 'address' | 'directions' | 'website' | 'map' | 'greens' | 'rinks', string>
 >;
 

@@ -7,7 +7,7 @@ import {
 import { createLeagueTeamId } from '#app/modules/leagues/leagues.ts';
 
 /** Fields of a league team; captain fields default to ''. */
-export interface LeagueTeamInput {
+interface LeagueTeamInput {
   name: string;
   captain?: string;
   captainEmail?: string;

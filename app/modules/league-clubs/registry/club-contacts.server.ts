@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** Contact person of a club. */
-export interface LeagueClubContact {
+interface LeagueClubContact {
   id: string;
   club: string;
   position: number;

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** Team of a league club in one season. */
-export interface LeagueClubTeam {
+interface LeagueClubTeam {
   id: string;
   name: string;
   season: number;

@@ -33,7 +33,7 @@ export interface OwnLeagueCalendarMatch {
   winner: string | null;
 }
 
-export interface SpreadsheetImportTeam extends RankedLeagueTeam {
+interface SpreadsheetImportTeam extends RankedLeagueTeam {
   isUs: boolean;
 }
 

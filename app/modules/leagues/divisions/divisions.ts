@@ -3,7 +3,7 @@ import { isSameTeamName } from '#app/modules/leagues/table/result-text.ts';
 import type { OwnClubTeam } from '#app/modules/teams/teams.server.ts';
 
 /** A league (`parent` null) or a further division of one. */
-export interface LeagueOrDivision {
+interface LeagueOrDivision {
   day: string;
   parent: string | null;
 }

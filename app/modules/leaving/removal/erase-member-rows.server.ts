@@ -6,7 +6,7 @@ import type { MemberTable } from '#db/schema/members.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** Removed member whose rows are erased, in a transaction that has locked them. */
-export interface MemberErasure {
+interface MemberErasure {
   tx: Kysely<DatabaseSchema>;
   clock: Clock;
   member: MemberTable;

@@ -37,7 +37,7 @@ export interface LetterRecipientQuery {
   text: string;
 }
 
-export interface LetterRecipientResult {
+interface LetterRecipientResult {
   people: LetterAudienceRecipient[];
   /** Number of non-members in the chosen groups who do not get this kind of letter. */
   strangersLeftOut: number;

@@ -8,7 +8,7 @@ const placeholderValuesSchema = z.record(z.string(), z.string());
 const idAndNameSchema = z.object({ id: z.string(), name: z.string() });
 
 /** Delivery counts of a letter, known until the outbox is purged. */
-export const letterDeliveryCountsSchema = z.object({
+const letterDeliveryCountsSchema = z.object({
   waiting: z.int(),
   gone: z.int(),
   failed: z.int(),

@@ -2,7 +2,7 @@ import type { Clock } from '#app/core/clock.ts';
 import type { Database } from '#db/connection.ts';
 
 /** Retention of recipients, in years (stated on the privacy page). */
-export const letterRecipientRetentionYears = 2;
+const letterRecipientRetentionYears = 2;
 
 /** Purges the recipients of letters older than the retention period; the text and the counts stay. */
 export async function purgeLetterRecipients(db: Database, clock: Clock): Promise<void> {

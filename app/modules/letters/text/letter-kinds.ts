@@ -3,7 +3,7 @@ import type { LetterTable } from '#db/schema/people/letters.ts';
 
 /** Kinds of letters by data protection law: members may opt out of news; the rest goes to all whom it concerns. */
 export type LetterKind = LetterTable['kind'];
-export type NonEmptyLetterKind = Exclude<LetterKind, ''>;
+type NonEmptyLetterKind = Exclude<LetterKind, ''>;
 
 interface LetterKindLabels {
   label: string;

@@ -30,7 +30,7 @@ export function validateLetterBody(body: string): string | undefined {
 /** True if the body contains more than a greeting. */
 export const hasLetterText = (body: string) => body.replace(/^\s*dear[^\n]*/i, '').trim() !== '';
 
-export interface RenderedLetter {
+interface RenderedLetter {
   subject: string;
   greeting: string;
   paragraphs: string[];

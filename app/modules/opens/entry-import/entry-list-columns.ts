@@ -49,7 +49,7 @@ const columnHeadings: Record<Exclude<EntryListColumn, 'skip'>, string[]> = {
 export type EntryListHeadings = (EntryListColumn | undefined)[];
 
 /** Parses the cells of a heading row; undefined unless one of them has the skip. */
-export function parseEntryListHeadings(cells: string[]): EntryListHeadings | undefined {
+function parseEntryListHeadings(cells: string[]): EntryListHeadings | undefined {
   const plain = cells.map((cell) => cell.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''));
   const [skip] = skipHeadings.filter((heading) => plain.includes(heading));
   const isFullName = plain.some((heading) => columnHeadings.last.includes(heading));

@@ -30,7 +30,7 @@ import {
 } from './search-index.ts';
 
 /** Handles the queries of the admin area's search box. */
-export interface AdminSearchEngine {
+interface AdminSearchEngine {
   /** Returns what the viewer's permissions and the club's features allow, best match first; [] without any section. */
   find(viewer: SignedInViewer, query: string): Promise<AdminSearchEntry[]>;
   /** Returns directory entries by name, with the contact details that each member shares. */

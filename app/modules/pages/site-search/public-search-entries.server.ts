@@ -13,7 +13,7 @@ import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
 import type { Database } from '#db/connection.ts';
 
 /** Public page, or a part of one. */
-export interface PublicSearchEntry extends SearchIndexEntry {
+interface PublicSearchEntry extends SearchIndexEntry {
   to: string;
   text: string;
 }

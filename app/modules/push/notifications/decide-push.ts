@@ -11,7 +11,7 @@ export type RecentDevicePush = Pick<
 export const maxPushesPerDay = 40;
 
 /** Decision about a new push, based on earlier ones. */
-export interface QueuedPushDecision {
+interface QueuedPushDecision {
   /** Waiting push to delete. */
   drops: RecentDevicePush | undefined;
   goes: boolean;

@@ -25,7 +25,7 @@ const isTouchMac = () => /\bMacintosh\b/.test(navigator.userAgent) && navigator.
 
 const workerTimeoutMs = 10_000;
 
-export interface BrowserPushSubscription {
+interface BrowserPushSubscription {
   endpoint: string;
   p256dh: string;
   auth: string;

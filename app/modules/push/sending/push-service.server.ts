@@ -117,7 +117,7 @@ export function createPushServiceClient({ keys, contact, inside, patienceMs, atO
   };
 }
 
-export function parsePushResponse({
+function parsePushResponse({
   status,
   retryAfter,
 }: {

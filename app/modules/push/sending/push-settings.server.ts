@@ -2,7 +2,7 @@ import type { MailOutboxSender } from '#app/site/mail.ts';
 import type { PushSender } from './pusher.server.ts';
 
 /** Push configuration, in the site's context. */
-export interface PushServerSettings {
+interface PushServerSettings {
   /** False with SERVICE_WORKER off: devices cannot show notifications. */
   isOn: boolean;
   /** Allowed push service in the private network (PUSH_SERVICE). */

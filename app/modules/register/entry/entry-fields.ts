@@ -3,7 +3,7 @@ import type { MemberRegisterEntryTable } from '#db/schema/people/register.ts';
 import { alwaysVisibleToOwners, type VisibilityRules } from './viewer-relations.ts';
 
 /** Declaration of a field of the register entry: plain facts, for server and browser. */
-export interface RegisterEntryFieldSpec {
+interface RegisterEntryFieldSpec {
   column: keyof MemberRegisterEntryTable;
   /** Decides validation, input and type; all but the last three are texts. */
   kind: 'line' | 'telephone' | 'address' | 'notes' | 'positions' | 'class' | 'date';

@@ -20,7 +20,7 @@ import {
 import { type LeaguePlayerTotalsRow, queryLeaguePlayerTotals } from './player-totals.server.ts';
 
 /** Query parameters of the page, all optional. */
-export interface LeagueAveragesQuery {
+interface LeagueAveragesQuery {
   season?: string | null;
   division?: string | null;
   by?: string | null;

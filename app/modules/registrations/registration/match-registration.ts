@@ -18,7 +18,7 @@ export interface PlayerRegistrationInput {
 }
 
 /** Match of a registration: an existing player, a new one, or the reason why it is ambiguous. */
-export type RegisteredPlayerLookup =
+type RegisteredPlayerLookup =
   | { player: string; how: 'registered' | 'transferred' }
   | { player: null }
   | { why: string };

@@ -6,7 +6,7 @@ import {
 } from '#app/modules/registrations/rules/resolve-player-name.ts';
 
 /** Row of a pasted list: a name, or the reason why it has none. */
-export interface PastedPlayerRow {
+interface PastedPlayerRow {
   /** Row number, from 1. */
   line: number;
   text: string;

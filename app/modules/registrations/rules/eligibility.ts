@@ -2,13 +2,13 @@ import { addDays } from '#app/core/season-days.ts';
 import type { LeagueSeasonRules } from '#app/modules/fixtures/fixtures.ts';
 
 /** Rules that determine eligibility. */
-export type PlayerEligibilityRules = Pick<
+type PlayerEligibilityRules = Pick<
   LeagueSeasonRules,
   'registerDays' | 'transfers' | 'playedUp' | 'finalsGames'
 >;
 
 /** Registration for a club, with inclusive dates ('YYYY-MM-DD'). */
-export interface PlayerRegistration {
+interface PlayerRegistration {
   club: string;
   from: string;
   until: string | null;
@@ -16,7 +16,7 @@ export interface PlayerRegistration {
 }
 
 /** Match played. */
-export interface PlayedLeagueGame {
+interface PlayedLeagueGame {
   fixture: string;
   day: string;
   club: string;
@@ -32,7 +32,7 @@ export interface LeaguePlayerSeason {
 }
 
 /** Match to be played. */
-export interface EligibilityCheckMatch {
+interface EligibilityCheckMatch {
   fixture: string;
   day: string;
   club: string;

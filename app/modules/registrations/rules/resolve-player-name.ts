@@ -10,7 +10,7 @@ export interface RegisteredPlayerCandidate {
 }
 
 /** Resolved player of a name: one, several possible, or none. */
-export interface ResolvedPlayerName<C extends RegisteredPlayerCandidate> {
+interface ResolvedPlayerName<C extends RegisteredPlayerCandidate> {
   player: C | null;
   maybe: C[];
 }

@@ -57,7 +57,7 @@ const word = z
   })
   .nullable();
 
-export const matchResultStateSchema = z.object({
+const matchResultStateSchema = z.object({
   id: z.string(),
   state: z.enum(['waiting', 'one', 'unlike', 'settled']),
   how: z.enum(['agreed', 'silence', 'secretary', 'rule']).nullable(),

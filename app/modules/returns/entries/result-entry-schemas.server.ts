@@ -21,7 +21,7 @@ const played = z.object({
   name: createTrimmedTextSchema(80),
 });
 const names = z.array(played).max(120, 'Enter 120 names or fewer.');
-export const matchCardPlayerListSchema = names.default([]);
+const matchCardPlayerListSchema = names.default([]);
 
 /** Request body of a captain's entry. */
 export const resultEntryBodySchema = z.object({

@@ -99,7 +99,7 @@ const entering = mutation({
   handler: (ctx, { id: _, ...said }, held) => storeResultEntry(ctx, held, said),
 });
 
-export interface EnterCaptainResultInput {
+interface EnterCaptainResultInput {
   /** Fixture id. */
   fixture: string;
   side: MatchSide;

@@ -76,7 +76,7 @@ const isTakenBack = sql<SqlBool>`
   exists (select 1 from match_entry e where e.id in (r.home_entry, r.away_entry) and e.what = 'taken back')
   and exists (select 1 from league_match m where m.id = r.id and m.state <> 'postponed')`;
 
-export interface RetractedResult {
+interface RetractedResult {
   fixture: string;
   title: string;
   /** Side that retracted it. */

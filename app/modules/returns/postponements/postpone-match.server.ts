@@ -69,7 +69,7 @@ const read = (row: Row): MatchPostponement => ({
   askedAt: row.asked_at,
 });
 
-export interface PostponeMatchInput {
+interface PostponeMatchInput {
   side: MatchSide | 'secretary';
   why: string;
   /** Days offered by the home side; [] if still to come. */

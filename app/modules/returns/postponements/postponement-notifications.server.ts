@@ -25,7 +25,7 @@ const caused = (fixture: string): MailCause => ({
   ...{ by: '', about: `put-off:${fixture}`, isUrgent: true, beyond: 'left out' },
 });
 
-export const formatOfferedMatchDay = ({ day, time }: OfferedMatchDay) =>
+const formatOfferedMatchDay = ({ day, time }: OfferedMatchDay) =>
   [formatFullDate(day), time && formatTimeOfDay(time)].filter(Boolean).join(', ');
 
 const title = ({ home, away }: LeagueFixture) => `${home.name} v ${away.name}`;

@@ -5,7 +5,7 @@ import { compareScoreSheets } from './compare-sheets.ts';
 export type ResultSettlementMethod = 'agreed' | 'silence' | 'secretary' | 'rule';
 
 /** Settled result and its way of settlement. */
-export interface SettledResultState {
+interface SettledResultState {
   how: ResultSettlementMethod;
   word: ResultEntryContent;
 }

@@ -6,7 +6,7 @@ import type { LeagueSeasonRules } from '#app/modules/fixtures/fixtures.ts';
 const daysBetweenReminders = 2;
 
 /** Action due for a match without entries. */
-export type DueResultAction = 'link' | 'home' | 'both' | 'rule' | null;
+type DueResultAction = 'link' | 'home' | 'both' | 'rule' | null;
 
 /** Returns the action due on a day if neither side has entered a result. Dates are 'YYYY-MM-DD'. */
 export function getDueResultAction(

@@ -1,6 +1,6 @@
 /** Stored form of a draw. Players are identified by arrival id. */
 
-export interface RollUpDrawSide {
+interface RollUpDrawSide {
   /** In order of play: lead first, skip last. */
   players: string[];
   shots: number | null;

@@ -7,7 +7,7 @@ import {
 } from './games.ts';
 
 /** Place of a late arrival: on a short side, as an extra player, or in a new game with others who wait. */
-export interface LateArrivalPlace {
+interface LateArrivalPlace {
   how: 'short side' | 'one more' | 'new game';
   rink: number;
   games: RollUpDrawGame[];

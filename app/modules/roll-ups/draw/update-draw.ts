@@ -7,7 +7,7 @@ import {
 } from './games.ts';
 
 /** Result of removing a player from a draw, with minimal moves of others. */
-export interface UpdatedRollUpDraw {
+interface UpdatedRollUpDraw {
   games: RollUpDrawGame[];
   /** Players in a new place. */
   moved: string[];

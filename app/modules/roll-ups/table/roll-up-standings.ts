@@ -47,7 +47,7 @@ function addGameResult(row: RollUpStanding, sides: { shots: number | null }[], a
 }
 
 /** Return the sides with the most shots; undefined until all shots are known. */
-export function getRollUpGameWinners(sides: { shots: number | null }[]): { winners: number[] } | undefined {
+function getRollUpGameWinners(sides: { shots: number | null }[]): { winners: number[] } | undefined {
   const shots = sides.map((side) => side.shots);
   if (!shots.every((one): one is number => one !== null)) return undefined;
   const most = Math.max(...shots);

@@ -13,14 +13,7 @@ interface ScreenDocumentProps {
 }
 
 /** HTML document of a screen: no menu, no footer, its own script. Styles are inserted in the response. */
-export function ClubScreenDocument({
-  language,
-  title,
-  build,
-  light = 'day',
-  hours,
-  children,
-}: ScreenDocumentProps) {
+function ClubScreenDocument({ language, title, build, light = 'day', hours, children }: ScreenDocumentProps) {
   return (
     <html lang={language} className="wall-page" data-light={light} data-hours={hours} data-build={build}>
       <head>

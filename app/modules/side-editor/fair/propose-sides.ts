@@ -117,7 +117,7 @@ function toReason(names: FairCandidate[], { member }: { member: string | null },
 }
 
 /** 'asked 5 times, played 2' */
-export function formatMatchesAskedAndPlayed(asked: number, played: number): string {
+function formatMatchesAskedAndPlayed(asked: number, played: number): string {
   if (asked === 0) return 'available for the first time';
   const times = formatTimes(asked);
   return `available ${times}, played ${played}`;

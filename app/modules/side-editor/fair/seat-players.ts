@@ -22,7 +22,7 @@ export function getUsualPlayingPosition(positions: string[]): string | undefined
   return positions.toSorted((a, b) => times(b) - times(a))[0];
 }
 
-export function getPlayingPositionCost({ positions }: FairCandidate, position: string): number {
+function getPlayingPositionCost({ positions }: FairCandidate, position: string): number {
   const usual = getUsualPlayingPosition(positions);
   if (usual === position) return 0;
   const level = usual === undefined ? newcomerLevel : (positionLevels[usual] ?? newcomerLevel);
@@ -30,7 +30,7 @@ export function getPlayingPositionCost({ positions }: FairCandidate, position: s
 }
 
 /** Sort free places by filling order: skip and lead of each side first, then one place of each side at a time. */
-export function sortRinkPlacesByFillOrder(free: RinkPlace[], players: number): RinkPlace[] {
+function sortRinkPlacesByFillOrder(free: RinkPlace[], players: number): RinkPlace[] {
   const wave = ({ place }: RinkPlace) => (place === 0 || place === players - 1 ? 0 : place);
   return free.toSorted((a, b) => wave(a) - wave(b) || a.rink - b.rink || b.place - a.place);
 }

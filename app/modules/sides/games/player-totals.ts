@@ -1,7 +1,7 @@
 import { formatList, formatTimes } from '#app/core/language.ts';
 
 /** Season totals of a member. */
-export interface PlayerSelectionTotals {
+interface PlayerSelectionTotals {
   /** Answers 'yes' or 'if needed'. */
   asked: number;
   /** Notified of a place, or offered one as a reserve. */
@@ -13,7 +13,7 @@ export interface PlayerSelectionTotals {
 }
 
 /** Season totals with positions and results of their rink. */
-export interface PlayerSeasonStatistics extends PlayerSelectionTotals {
+interface PlayerSeasonStatistics extends PlayerSelectionTotals {
   /** Latest first. */
   positions: string[];
   won: number;
@@ -36,7 +36,7 @@ export interface MatchForPlayerTotals {
   scores: ReadonlyMap<number, { us: number; them: number }>;
 }
 
-export interface PickForPlayerTotals {
+interface PickForPlayerTotals {
   member: string;
   rink: number;
   position: string;

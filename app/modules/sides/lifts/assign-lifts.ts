@@ -1,25 +1,25 @@
 /** Automatic assignment of lifts: fixed lifts stay, and no car is overfilled. */
 
-export interface LiftCarToFill {
+interface LiftCarToFill {
   driver: string;
   seats: number;
   /** Departure place: passengers from there come first. */
   from: string;
 }
 
-export interface LiftPassengerToAssign {
+interface LiftPassengerToAssign {
   member: string;
   /** Pick-up place: passengers of one place share a car if one has enough seats. */
   from: string;
 }
 
 /** Assigned by hand: to a car, or to their own way (null). */
-export interface ManuallyAssignedLift {
+interface ManuallyAssignedLift {
   passenger: string;
   driver: string | null;
 }
 
-export interface LiftAssignment {
+interface LiftAssignment {
   lifts: { passenger: string; driver: string }[];
   /** Passengers for whom no car has a seat. */
   without: string[];

@@ -9,7 +9,7 @@ export interface EventLifts {
 
 export const noLifts: EventLifts = { cars: [], ownWay: [] };
 
-export interface LiftCar {
+interface LiftCar {
   driver: { id: string; name: string };
   phone: string;
   /** For passengers. */

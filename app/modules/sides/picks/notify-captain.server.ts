@@ -25,7 +25,7 @@ interface CaptainNotice {
 }
 
 /** Recipients of notifications about a side. */
-export type WithdrawalRecipient = 'captain' | 'key holders' | 'club';
+type WithdrawalRecipient = 'captain' | 'key holders' | 'club';
 
 /**
  * Notify the captain of the day about a side. If no mail reaches them, or they are the one who withdraws, notify all holders of

@@ -8,7 +8,7 @@ import { type TeamPick, type TeamPlace, toTeamPlaceKey } from './team-picks.ts';
 export type TeamPlaceChange = 'new' | 'off' | 'on' | 'day' | 'time' | 'where' | 'seat' | 'lift';
 
 /** Snapshot of a place as the player was last notified. */
-export interface NotifiedTeamPlace {
+interface NotifiedTeamPlace {
   seat: string;
   /** 'YYYY-MM-DDTHH:MM', or 'off'. */
   when: string;
@@ -33,7 +33,7 @@ export const toNotifiedTeamPlace = (
 });
 
 /** Return a hash that changes with any detail of a member's lift; '' without one. Contains no address. */
-export function getMemberLiftHash({ cars, ownWay }: EventLifts, member: string): string {
+function getMemberLiftHash({ cars, ownWay }: EventLifts, member: string): string {
   if (ownWay.some(({ id }) => id === member)) return 'own way';
   const own = cars.find(({ driver }) => driver.id === member);
   const car = own ?? cars.find(({ passengers }) => passengers.some(({ id }) => id === member));

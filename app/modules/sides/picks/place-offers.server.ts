@@ -73,7 +73,7 @@ export async function readAvailableReserves(
 }
 
 /** Return those of the members who have a place in another side on that day. */
-export async function readMembersPlayingElsewhere(
+async function readMembersPlayingElsewhere(
   tx: Kysely<DatabaseSchema>,
   { event, date }: SelectedTeam['now'],
   members: string[],

@@ -21,7 +21,7 @@ import {
 /** Texts for players, shared by mails and pages. */
 
 /** Fields of a selection that the texts need; a subset of `SelectedTeam`. */
-export interface TeamPlaceTextInput {
+interface TeamPlaceTextInput {
   selection: { note: string };
   format: Pick<MatchFormat, 'players'>;
   now: { event: CalendarEvent };
@@ -107,7 +107,7 @@ export function formatTeamPlaceChanges(
   ].filter(Boolean);
 }
 
-export function formatPlayerLift(
+function formatPlayerLift(
   { lifts, picks }: Pick<TeamPlaceTextInput, 'lifts' | 'picks'>,
   member: string,
 ): string {

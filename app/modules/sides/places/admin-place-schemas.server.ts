@@ -3,7 +3,7 @@ import { playerNotificationStatusSchema } from '#app/modules/sides/notifications
 
 /** Response schemas of places, for captains. */
 
-export const adminTeamPlaceSchema = z
+const adminTeamPlaceSchema = z
   .object({
     id: z.string(),
     /** Null for a guest. */

@@ -16,7 +16,7 @@ import { isActiveTeamPick, type TeamPick, toTeamPlaceKey } from '#app/modules/si
 import { confirmTeamPlaceFast, storeTeamPlaceConfirmation, updateTeamPick } from './confirm-place.server.ts';
 import { handleTeamPlaceWithdrawal } from './handle-withdrawal.server.ts';
 
-export interface MemberTeamPlaceAnswer extends OfflineAnswerTiming {
+interface MemberTeamPlaceAnswer extends OfflineAnswerTiming {
   event: string;
   member: string;
   coming: boolean;
@@ -25,7 +25,7 @@ export interface MemberTeamPlaceAnswer extends OfflineAnswerTiming {
 }
 
 /** Answer of a guest, who is phoned: identified by pick id. */
-export interface GuestTeamPlaceAnswer extends Omit<MemberTeamPlaceAnswer, 'member'> {
+interface GuestTeamPlaceAnswer extends Omit<MemberTeamPlaceAnswer, 'member'> {
   guest: string;
 }
 

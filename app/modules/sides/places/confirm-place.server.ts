@@ -11,7 +11,7 @@ import { fillTextPlaceholders } from '#app/site/placeholders.ts';
 import { getTodayAndPlaceholders } from '#app/site/site.server.ts';
 
 /** State needed to answer for a place. */
-export interface TeamPlaceAnswerContext extends Pick<MutationContext, 'tx' | 'site'> {
+interface TeamPlaceAnswerContext extends Pick<MutationContext, 'tx' | 'site'> {
   selected: {
     selection: { event: string };
     now: EventStateAndLifts['now'] & { date: string };

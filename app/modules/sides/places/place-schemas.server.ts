@@ -4,9 +4,9 @@ import { isStorableText, notStorableMessage } from '#app/core/storable-text.ts';
 
 /** Request and response schemas of places. */
 
-export const maxTeamPlaceNoteLength = 200;
+const maxTeamPlaceNoteLength = 200;
 
-export const teamPlaceNoteSchema = z
+const teamPlaceNoteSchema = z
   .string()
   .trim()
   .refine(isStorableText, notStorableMessage)

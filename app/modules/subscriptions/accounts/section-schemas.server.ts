@@ -16,7 +16,7 @@ import {
 
 /** Response schemas of the section: each account, and the totals. */
 
-export const subscriptionAccountSchema = subscriptionAccountSumsSchema.extend({
+const subscriptionAccountSchema = subscriptionAccountSumsSchema.extend({
   id: z.string(),
   name: z.string(),
   class: z.string().nullable(),

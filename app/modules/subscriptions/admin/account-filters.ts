@@ -11,7 +11,7 @@ const accountFilters = [
   ['let off', subscriptionAccountStateLabels['let off']],
   ['all', 'Everyone'],
 ] as const;
-export type SubscriptionAccountFilter = (typeof accountFilters)[number][0];
+type SubscriptionAccountFilter = (typeof accountFilters)[number][0];
 
 function matchesFilter(
   { state, owes, proposal }: SubscriptionAccount,

@@ -33,7 +33,7 @@ export const subscriptionAccountStates = [
   'nothing',
   'not asked',
 ] as const;
-export type SubscriptionAccountState = (typeof subscriptionAccountStates)[number];
+type SubscriptionAccountState = (typeof subscriptionAccountStates)[number];
 
 export const subscriptionAccountStateLabels: Record<SubscriptionAccountState, string> = {
   owes: 'Owes',

@@ -7,7 +7,7 @@ import type { DatabaseSchema } from '#db/schema/schema.ts';
 import type { SubscriptionEntrySubtotal } from './account-state.ts';
 
 type EntryFacts = Pick<SubscriptionLedgerEntryTable, 'member' | 'year' | 'kind' | 'pence'>;
-export type NewSubscriptionAccountEntry = EntryFacts &
+type NewSubscriptionAccountEntry = EntryFacts &
   Partial<Pick<SubscriptionLedgerEntryTable, 'way' | 'on_day' | 'note' | 'corrects' | 'payment'>> & {
     class?: string | null;
   };

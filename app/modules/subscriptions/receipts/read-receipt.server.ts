@@ -20,7 +20,7 @@ export const subscriptionReceiptSchema = z.object({
   isUndone: z.boolean(),
   by: z.string(),
 });
-export type SubscriptionReceipt = z.output<typeof subscriptionReceiptSchema>;
+type SubscriptionReceipt = z.output<typeof subscriptionReceiptSchema>;
 
 /** Fetch a receipt with all members of its payment. 404 for an unknown number. */
 export async function readSubscriptionReceipt(

@@ -20,11 +20,7 @@ interface PaidShare {
 }
 
 /** '£45 by cheque on 3 March 2025' */
-export const formatSubscriptionPaymentShare = ({
-  pence,
-  way,
-  day,
-}: Pick<PaidShare, 'pence' | 'way' | 'day'>) =>
+const formatSubscriptionPaymentShare = ({ pence, way, day }: Pick<PaidShare, 'pence' | 'way' | 'day'>) =>
   [formatMoney(pence), formatPaidByMethod(way), `on ${formatDayAndYear(day)}`].filter(Boolean).join(' ');
 
 export function renderSubscriptionReceiptMail(who: MailRecipient, paid: PaidShare): OutgoingMail {

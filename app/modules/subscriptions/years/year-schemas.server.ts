@@ -69,7 +69,7 @@ export const membershipClassNameSchema = z.object({ id: z.string(), name: z.stri
 const personSchema = z.object({ id: z.string(), name: z.string() });
 const totalSchema = z.object({ members: z.int(), pence: z.int() });
 
-export const subscriptionYearOpeningSchema = z.object({
+const subscriptionYearOpeningSchema = z.object({
   /** Members to bill and the fee, by class. */
   groups: z.array(
     membershipClassNameSchema.extend({

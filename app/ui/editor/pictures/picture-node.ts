@@ -15,7 +15,7 @@ declare module '@tiptap/core' {
 }
 
 /** Action of a button under a picture; handled by app/ui/editor/pictures/picture-tool.tsx. */
-export type EditorPictureAction = 'describe' | 'remove';
+type EditorPictureAction = 'describe' | 'remove';
 
 /** Picture node: only pictures of this site, no others from pasted content. */
 export const createPictureNode = (pictures: EditorPictureStorage) =>

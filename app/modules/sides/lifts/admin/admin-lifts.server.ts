@@ -70,7 +70,7 @@ const getLiftsVersion = (lifts: EventLifts) =>
     lifts.ownWay,
   );
 
-export interface LockedLifts {
+interface LockedLifts {
   now: CurrentEventState;
   lifts: EventLifts;
   goers: EventAttendee[];

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { typedKeys } from '#app/core/typed-objects.ts';
 import { createLinkCode } from '#app/modules/mail/mail-links.server.ts';
-import { createManualTestClock } from '#app/modules/mail/mail-servers-for-tests.ts';
 import type { MailLinkTarget } from '#app/site/mail.ts';
 import { type DemoPerson, demoPeople, loadDemoPeople } from '#server/demo/cast.ts';
 import { enableFeatures } from '#server/demo/enable-features.ts';
 import { starterData } from './database.ts';
+import { createManualTestClock } from './mail-servers.ts';
 import { seenNow } from './seen.ts';
 import { openSite, type SiteOptions } from './site.ts';
 

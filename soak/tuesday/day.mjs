@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
-import { startTestSmtpServer } from '#app/modules/mail/mail-servers-for-tests.ts';
 import { openDatabase } from '#db/connection.ts';
 import { starterData } from '#tests/database.ts';
 import { settingsOf, startSite } from '#tests/kills/killed-site.ts';
+import { startTestSmtpServer } from '#tests/mail-servers.ts';
 import { checkAll } from './check.mjs';
 import { members, morning, putClub } from './club.mjs';
 import { createLedger } from './ledger.mjs';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { startTestSmtpServer } from '#app/modules/mail/mail-servers-for-tests.ts';
+import { startTestSmtpServer } from '#tests/mail-servers.ts';
 import { pushService } from '#tests/push/push-service.ts';
 
 /**

@@ -4,12 +4,12 @@ import { constants, getPriority } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createRecordingTestLog } from '#app/modules/mail/mail-servers-for-tests.ts';
 import { listBackupFiles } from '#server/backup/daily-backups.ts';
 import { writeTrialRestoreResult } from '#server/backup/trial-result.ts';
 import { createJobRunner } from '#server/jobs/job-runner.ts';
 import { createNightlyRun, scheduleNightlyJobs } from '#server/jobs/nightly-jobs.ts';
 import { readServerConfig } from '#server/settings/config.ts';
+import { createRecordingTestLog } from '#tests/mail-servers.ts';
 import { openInstallation } from './installation.ts';
 
 async function openNight(t: TestContext) {

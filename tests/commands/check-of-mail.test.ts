@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { startTestSmtpServer } from '#app/modules/mail/mail-servers-for-tests.ts';
+import { startTestSmtpServer } from '#tests/mail-servers.ts';
 import { openInstallation } from './installation.ts';
 
 test('the check sends a test mail over a real mail server, and says when it is dead', async (t) => {

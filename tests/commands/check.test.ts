@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { test } from 'node:test';
-import { startTestSmtpServer } from '#app/modules/mail/mail-servers-for-tests.ts';
 import { projectRootFolder } from '#server/settings/config.ts';
 import { starterData } from '#tests/database.ts';
+import { startTestSmtpServer } from '#tests/mail-servers.ts';
 import { programSettings } from '#tests/program-settings.ts';
 import { startOsvServer } from '#tests/releases/osv-server.ts';
 

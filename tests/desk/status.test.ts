@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { startTestSmtpServer } from '#app/modules/mail/mail-servers-for-tests.ts';
 import type { HealthResult } from '#app/site/health-result.ts';
 import { checkBackupHealth } from '#server/backup/backup-health.ts';
 import { checkDiskHealth } from '#server/health/disk-health.ts';
+import { startTestSmtpServer } from '#tests/mail-servers.ts';
 import { demoPeople, desk, openClub, openDesk } from '#tests/members.ts';
 
 const hour = 3600_000;

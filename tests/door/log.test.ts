@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { startTestSmtpServer } from '#app/modules/mail/mail-servers-for-tests.ts';
 import { createSiteSetUpLink } from '#app/modules/set-up/first-administrator.server.ts';
+import { startTestSmtpServer } from '#tests/mail-servers.ts';
 import { demoPeople, firefox, type OpenClub, openClub, phone } from '#tests/members.ts';
 import { secretsOf } from './secrets.ts';
 

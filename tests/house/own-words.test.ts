@@ -29,7 +29,7 @@ const ownOf: Record<string, { said: RegExp; but?: RegExp; allowed: string[] }> =
 };
 
 const files = globSync('app/**/*.{ts,tsx}', { cwd: projectRootFolder }).filter(
-  (file) => !/\.test\.tsx?$|-for-tests\.ts$|\.module\.ts$/.test(file),
+  (file) => !/\.test\.tsx?$|\.module\.ts$/.test(file),
 );
 
 /**

@@ -9,10 +9,10 @@ import {
   describeFailure,
   readFailures,
 } from '#app/admin/status/failures/failures.server.ts';
-import { startTestSmtpServer } from '#app/modules/mail/mail-servers-for-tests.ts';
 import type { HealthResult } from '#app/site/health-result.ts';
 import { createMonitoringRound } from '#server/alerts/monitoring.ts';
 import { projectRootFolder } from '#server/settings/config.ts';
+import { startTestSmtpServer } from '#tests/mail-servers.ts';
 import { day, openDesk } from '#tests/members.ts';
 
 /** A site whose pages, endpoints and jobs the test can break, with a real mail server; its rounds are those of five minutes. */

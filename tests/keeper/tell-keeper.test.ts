@@ -1,9 +1,9 @@
 // On both engines: of several processes that look at once one tells, by what the table of single facts held.
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { startTestSmtpServer } from '#app/modules/mail/mail-servers-for-tests.ts';
 import type { HealthResult } from '#app/site/health-result.ts';
 import { sendHealthAlertMails } from '#server/alerts/send-alerts.ts';
+import { startTestSmtpServer } from '#tests/mail-servers.ts';
 import { day, openDesk } from '#tests/members.ts';
 
 const disk: HealthResult = {

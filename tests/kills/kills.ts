@@ -4,10 +4,10 @@ import type { TestContext } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { startTestSmtpServer } from '#app/modules/mail/mail-servers-for-tests.ts';
 import { type Database, isPostgres, openDatabase } from '#db/connection.ts';
 import { demoPeople } from '#server/demo/cast.ts';
 import { starterData } from '#tests/database.ts';
+import { startTestSmtpServer } from '#tests/mail-servers.ts';
 import { type Site, settingsOf, startSite } from './killed-site.ts';
 import { checkMail, checkPictures, checkRows, type Mails } from './kills-check.ts';
 

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { test } from 'node:test';
 import { startSession } from '#app/api/auth/sessions.server.ts';
-import { createRecordingTestLog } from '#app/modules/mail/mail-servers-for-tests.ts';
 import { createPushQueueWorker } from '#app/modules/push/sending/pusher.server.ts';
 import { openDatabase } from '#db/connection.ts';
 import { starterData } from '#tests/database.ts';
+import { createRecordingTestLog } from '#tests/mail-servers.ts';
 import { pushService } from '#tests/push/push-service.ts';
 import { settingsOf, startSite } from './killed-site.ts';
 

@@ -5,7 +5,6 @@ import { type TestContext, test } from 'node:test';
 import { sql } from 'kysely';
 import { forwardUndeliveredSafeguardingConcerns } from '#app/modules/committee/safeguarding/safeguarding-concerns.server.ts';
 import { removeMember } from '#app/modules/leaving/removal/removal.server.ts';
-import { startTestSmtpServer } from '#app/modules/mail/mail-servers-for-tests.ts';
 import { updateRegisterEntry } from '#app/modules/register/entry/update-entry.server.ts';
 import { openDatabase } from '#db/connection.ts';
 import { migrateDatabase } from '#db/migrate.ts';
@@ -13,6 +12,7 @@ import { backupCommand } from '#server/backup/archive-commands.ts';
 import { listFilesBelow } from '#server/disk/files.ts';
 import { readServerConfig } from '#server/settings/config.ts';
 import { starterData } from '#tests/database.ts';
+import { startTestSmtpServer } from '#tests/mail-servers.ts';
 import { demoPeople, openClub, openDesk } from '#tests/members.ts';
 
 /** Removed data is in no file of the site, except its backups. */

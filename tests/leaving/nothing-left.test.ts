@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { startTestSmtpServer } from '#app/modules/mail/mail-servers-for-tests.ts';
 import { type Database, isPostgres } from '#db/connection.ts';
 import { listFilesBelow } from '#server/disk/files.ts';
+import { startTestSmtpServer } from '#tests/mail-servers.ts';
 import { openDesk } from '#tests/members.ts';
 
 /** A message is in none of the files as soon as its round is over, without the help of a nightly run or a restart. */

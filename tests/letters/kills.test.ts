@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { emptyLetterDraft } from '#app/modules/letters/letter/draft.ts';
-import { startTestSmtpServer } from '#app/modules/mail/mail-servers-for-tests.ts';
 import { openDatabase } from '#db/connection.ts';
 import { demoPeople } from '#server/demo/cast.ts';
 import { enableFeatures } from '#server/demo/enable-features.ts';
 import { starterData } from '#tests/database.ts';
 import { settingsOf, startSite } from '#tests/kills/killed-site.ts';
+import { startTestSmtpServer } from '#tests/mail-servers.ts';
 
 const desk = '/api/desk/letters';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { startTestSmtpServer } from '#app/modules/mail/mail-servers-for-tests.ts';
 import { claimMail } from '#app/modules/mail/outbox.server.ts';
+import { startTestSmtpServer } from '#tests/mail-servers.ts';
 import { openLetters } from './letters.ts';
 
 test('all members get one each, a couple with one address two by name; whoever wants none and has no mail are counted', async (t) => {

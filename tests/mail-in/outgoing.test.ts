@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { startTestSmtpServer } from '#app/modules/mail/mail-servers-for-tests.ts';
+import { startTestSmtpServer } from '#tests/mail-servers.ts';
 import { demoPeople, openClub } from '#tests/members.ts';
 import { openAnswers, said } from './answering.ts';
 

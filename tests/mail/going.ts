@@ -1,11 +1,7 @@
 import type { TestContext } from 'node:test';
-import {
-  createRecordingTestLog,
-  startTestSmtpServer,
-  testMailingClub,
-} from '#app/modules/mail/mail-servers-for-tests.ts';
 import { createMailPostman } from '#app/modules/mail/postman.server.ts';
 import { createSmtpTransport } from '#app/modules/mail/smtp.server.ts';
+import { createRecordingTestLog, startTestSmtpServer, testMailingClub } from '#tests/mail-servers.ts';
 import type { OpenClub } from '#tests/members.ts';
 
 /** A mail server, and a postman with the club's clock who delivers due mail there: 'Ron Appleby: Can you help? …'. */

@@ -1,8 +1,8 @@
 import type { TestContext } from 'node:test';
-import { createRecordingTestLog } from '#app/modules/mail/mail-servers-for-tests.ts';
 import { createPushQueueWorker } from '#app/modules/push/sending/pusher.server.ts';
 import { type DemoPerson, demoPeople } from '#server/demo/cast.ts';
 import { mailThatGoes } from '#tests/mail/going.ts';
+import { createRecordingTestLog } from '#tests/mail-servers.ts';
 import { phone as iPhone, openClub } from '#tests/members.ts';
 import { pushService } from './push-service.ts';
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
+import { alleyRinkTermsForTests, starterRinkTermsForTests } from '#tests/format-words.ts';
 import { matchFormatSchema, validMatchFormatSchema } from './format-schemas.server.ts';
 import { describeMatchFormat, summarizeMatchFormat } from './format-sentences.ts';
 import {
@@ -11,7 +12,6 @@ import {
 import { calculateRinkShots } from './match-score.ts';
 import { defaultLeagueScoringRules } from './rule-card.ts';
 import { formatLeagueScoringSentences } from './rule-card-sentences.ts';
-import { alleyRinkTermsForTests, starterRinkTermsForTests } from './words-for-tests.ts';
 
 /** Stored scoring rules of leagues from before formats. */
 const oldCard = {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
+import { alleyRinkTermsForTests, starterRinkTermsForTests } from '#tests/format-words.ts';
 import { defaultMatchFormat, parseMatchFormat } from './match-format.ts';
 import {
   calculateMatchScore,
@@ -8,7 +9,6 @@ import {
   type ScoreSheetRinkScore,
 } from './match-score.ts';
 import { defaultLeagueScoringRules, getMaxPointsForWin, type LeagueScoringRules } from './rule-card.ts';
-import { alleyRinkTermsForTests, starterRinkTermsForTests } from './words-for-tests.ts';
 
 const sheet = (facts: Partial<MatchScoreSheet> = {}): MatchScoreSheet => ({
   ...{ state: 'played', concededBy: null, ends: null, rinks: [], shots: null, points: null },

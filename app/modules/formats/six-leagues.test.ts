@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { a, file, ready, rinks, sheet, told } from '#tests/calendar/leagues/six-leagues.ts';
+import { starterRinkTermsForTests } from '#tests/format-words.ts';
 import { summarizeMatchFormat } from './format-sentences.ts';
 import { getMaxPointsForWin, hasShortSidePenalty } from './rule-card.ts';
 import { calculateTeamStandings, type ScoredFixture } from './standings.ts';
-import { starterRinkTermsForTests } from './words-for-tests.ts';
 
 /** '1 A: 2 played, 60 to 40, 18 points' */
 const tableOf = (id: string, ...fixtures: ScoredFixture[]) =>

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
+import { starterRinkTermsForTests } from '#tests/format-words.ts';
 import type { MatchScoreSheet } from './match-score.ts';
 import { defaultLeagueScoringRules, formatTeamRankingRule, type LeagueScoringRules } from './rule-card.ts';
 import { calculateTeamStandings, type RankedLeagueTeam, type ScoredFixture } from './standings.ts';
-import { starterRinkTermsForTests } from './words-for-tests.ts';
 
 const teams = (...names: string[]): RankedLeagueTeam[] =>
   names.map((name) => ({ id: name.toLowerCase(), name }));

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { ready, rinks, sheet, told } from '#tests/calendar/leagues/six-leagues.ts';
+import { starterRinkTermsForTests } from '#tests/format-words.ts';
 import { summarizeMatchFormat } from './format-sentences.ts';
 import { defaultMatchFormat, type MatchFormat } from './match-format.ts';
 import { calculateMatchScore, findScoreMismatches, type MatchScoreSheet } from './match-score.ts';
 import { getMatchTotalPointsRange } from './rule-card.ts';
 import { formatLeagueScoringSentences } from './rule-card-sentences.ts';
-import { starterRinkTermsForTests } from './words-for-tests.ts';
 
 suite('bands by the loser’s shots: eight games to 21, 5 points each, 40 in a match', () => {
   // Up to 7 shots 5-0, 8 to 14 4-1, 15 and more 3-2.

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { emptyDatabase } from '#tests/database.ts';
-import { createEmailJsTransport } from './emailjs.server.ts';
-import { parseEmailJsUrl } from './emailjs-address.ts';
 import {
   createTestPostman,
   readMailOutboxRows,
   startTestEmailJsServer,
   testPasswordResetLink,
   testPasswordResetMail,
-} from './mail-servers-for-tests.ts';
+} from '#tests/mail-servers.ts';
+import { createEmailJsTransport } from './emailjs.server.ts';
+import { parseEmailJsUrl } from './emailjs-address.ts';
 import { queueMail } from './outbox.server.ts';
 
 async function setUp(t: TestContext, paceMs = 0) {

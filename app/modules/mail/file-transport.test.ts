@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { emptyDatabase } from '#tests/database.ts';
-import { purgeOldMailFiles } from './file-transport.server.ts';
 import {
   createManualTestClock,
   createRecordingTestLog,
@@ -12,7 +11,8 @@ import {
   readMailOutboxRows,
   testPasswordResetLink,
   testPasswordResetMail,
-} from './mail-servers-for-tests.ts';
+} from '#tests/mail-servers.ts';
+import { purgeOldMailFiles } from './file-transport.server.ts';
 import { queueMail } from './outbox.server.ts';
 import { createMailTransport } from './transport.server.ts';
 

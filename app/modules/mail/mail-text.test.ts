@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isEmailAddress, parseNamedEmailAddress } from '#app/core/mailbox.ts';
 import { validateMail } from '#app/modules/mail/send-policy/validate-mail.ts';
-import { testMailingClub, testPasswordResetLink, testPasswordResetMail } from './mail-servers-for-tests.ts';
+import { testMailingClub, testPasswordResetLink, testPasswordResetMail } from '#tests/mail-servers.ts';
 import { renderMailHtml, renderMailText } from './mail-text.ts';
 import { collectMailSecrets, redactForLog } from './redact.ts';
 

@@ -10,7 +10,7 @@ import {
   readMailOutboxRows,
   startTestSmtpServer,
   testPasswordResetMail,
-} from './mail-servers-for-tests.ts';
+} from '#tests/mail-servers.ts';
 import { claimMail, queueMail } from './outbox.server.ts';
 
 test('two postmen on one database send 50 mails, each once', async (t) => {

@@ -10,7 +10,7 @@ import {
   startTestSmtpServer,
   testPasswordResetLink,
   testPasswordResetMail,
-} from './mail-servers-for-tests.ts';
+} from '#tests/mail-servers.ts';
 import { queueMail } from './outbox.server.ts';
 
 async function setUp(

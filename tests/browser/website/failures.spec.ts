@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { startTestSmtpServer } from '#app/modules/mail/mail-servers-for-tests.ts';
 import { demoPeople, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { test as base, expect, type Site, startSite } from '#tests/browser/site.ts';
+import { startTestSmtpServer } from '#tests/mail-servers.ts';
 
 type MailServer = Awaited<ReturnType<typeof startTestSmtpServer>>;
 

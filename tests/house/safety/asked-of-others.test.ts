@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { projectRootFolder } from '#server/settings/config.ts';
 
 const files = globSync(['app/**/*.server.ts', 'server/**/*.ts'], { cwd: projectRootFolder }).filter(
-  (file) => !/\.test\.ts$|for-tests\.ts$|^server\/demo/.test(file),
+  (file) => !/\.test\.ts$|^server\/demo/.test(file),
 );
 const text = (file: string) => readFileSync(join(projectRootFolder, file), 'utf8');
 const those = (pattern: RegExp) => files.filter((file) => pattern.test(text(file))).sort();

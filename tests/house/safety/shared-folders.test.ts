@@ -10,7 +10,7 @@ import { projectRootFolder } from '#server/settings/config.ts';
 const files = globSync(
   ['{app,content-files,db,server,scripts}/**/*.{ts,tsx,mjs,cjs}', 'deploy/*', '*.config.ts'],
   { cwd: projectRootFolder },
-).filter((file) => !/\.test\.tsx?$|for-tests\.ts$|^scripts\/(tests\/|postgres)/.test(file));
+).filter((file) => !/\.test\.tsx?$|^scripts\/(tests\/|postgres)/.test(file));
 /** Without comments. */
 const linesOf = (file: string) =>
   readFileSync(join(projectRootFolder, file), 'utf8')

@@ -10,7 +10,7 @@ import { exceptions, plainWords } from './plain-words.ts';
 
 const read = (file: string) => readFileSync(join(projectRootFolder, file), 'utf8');
 const sources = globSync('{app,server,content-files}/**/*.{ts,tsx}', { cwd: projectRootFolder })
-  .filter((file) => !/\.(test|spec)\.tsx?$|-for-tests/.test(file))
+  .filter((file) => !/\.(test|spec)\.tsx?$/.test(file))
   .sort();
 const texts = sources.flatMap((file) => peopleTextsOf(file, read(file)).map((text) => ({ file, ...text })));
 

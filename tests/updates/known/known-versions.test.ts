@@ -1,7 +1,6 @@
 // On both engines: known versions are one row, which an update writes only in the state in which it was read.
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { startTestSmtpServer } from '#app/modules/mail/mail-servers-for-tests.ts';
 import type { HealthResult } from '#app/site/health-result.ts';
 import { sendHealthAlertMails } from '#server/alerts/send-alerts.ts';
 import { currentPlatform } from '#server/releases/release-contents.ts';
@@ -9,6 +8,7 @@ import {
   checkForNewerVersions,
   checkForNewerVersionsIfDue,
 } from '#server/updates/versions/check-versions.ts';
+import { startTestSmtpServer } from '#tests/mail-servers.ts';
 import { day, demoPeople, openDesk } from '#tests/members.ts';
 import { openPublisher, words } from './publisher.ts';
 

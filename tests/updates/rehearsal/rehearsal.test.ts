@@ -9,7 +9,6 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { queueMail } from '#app/modules/mail/mail.server.ts';
-import { startTestSmtpServer, testPasswordResetMail } from '#app/modules/mail/mail-servers-for-tests.ts';
 import { type Database, openDatabase } from '#db/connection.ts';
 import { projectRootFolder } from '#server/settings/config.ts';
 import {
@@ -19,6 +18,7 @@ import {
 } from '#server/updates/rehearsal/rehearse.ts';
 import { settingsOf, start, stop } from '#tests/commands/program.ts';
 import { starterData } from '#tests/database.ts';
+import { startTestSmtpServer, testPasswordResetMail } from '#tests/mail-servers.ts';
 import { programSettings } from '#tests/program-settings.ts';
 import { pushService } from '#tests/push/push-service.ts';
 

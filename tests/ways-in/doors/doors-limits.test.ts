@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createSignInMailCode } from '#app/modules/auth/codes/sign-in-mail-code.server.ts';
-import { startTestSmtpServer } from '#app/modules/mail/mail-servers-for-tests.ts';
+import { startTestSmtpServer } from '#tests/mail-servers.ts';
 import { demoPeople } from '#tests/members.ts';
 import { allGone, openDoors, others, tom } from './ways.ts';
 

@@ -9,11 +9,11 @@ import { sql } from 'kysely';
 import type { Email } from 'postal-mime';
 import { createSecretToken, hashSecret } from '#app/api/auth/tokens.server.ts';
 import { createMailedAccessCode } from '#app/modules/auth/codes/codes.server.ts';
-import { startTestSmtpServer } from '#app/modules/mail/mail-servers-for-tests.ts';
 import { type Database, isPostgres } from '#db/connection.ts';
 import { migrateDatabase } from '#db/migrate.ts';
 import { createBackup } from '#server/backup/backup.ts';
 import { emptyDatabase } from '#tests/database.ts';
+import { startTestSmtpServer } from '#tests/mail-servers.ts';
 import { demoPeople, desk, openDesk } from '#tests/members.ts';
 
 /** Credentials that open an account are in no file of the site: neither in the database nor in its backups. */

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { createSecretToken, createTypeableCode, hashSecret } from '#app/api/auth/tokens.server.ts';
-import { createManualTestClock } from '#app/modules/mail/mail-servers-for-tests.ts';
 import type { AccountCodeKind } from '#db/schema/members.ts';
 import { loadDemoPeople } from '#server/demo/cast.ts';
 import { emptyDatabase } from '#tests/database.ts';
+import { createManualTestClock } from '#tests/mail-servers.ts';
 import {
   createAccessCode,
   createMailedAccessCode,

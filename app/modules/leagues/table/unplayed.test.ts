@@ -5,8 +5,8 @@ import { calculateMatchScore, type MatchScoreSheet } from '#app/modules/formats/
 import { defaultLeagueScoringRules, type LeagueScoringRules } from '#app/modules/formats/rule-card.ts';
 import { formatLeagueScoringSentences } from '#app/modules/formats/rule-card-sentences.ts';
 import { calculateTeamStandings } from '#app/modules/formats/standings.ts';
-import { starterRinkTermsForTests } from '#app/modules/formats/words-for-tests.ts';
 import { findMissingMatchResultFields } from '#app/modules/leagues/results/missing-result-fields.ts';
+import { starterRinkTermsForTests } from '#tests/format-words.ts';
 import { toLeagueStandingsRow } from './league-table-rows.ts';
 import { formatMatchResultDetails } from './match-result-details.ts';
 

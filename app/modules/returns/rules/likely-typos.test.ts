@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { defaultMatchFormat, type MatchScoreSheet } from '#app/modules/formats/formats.ts';
-import { starterRinkTermsForTests } from '#app/modules/formats/words-for-tests.ts';
+import { starterRinkTermsForTests } from '#tests/format-words.ts';
 import { compareResultEntries } from './compare-entries.ts';
 import { findLikelyScoreTypos } from './likely-typos.ts';
 

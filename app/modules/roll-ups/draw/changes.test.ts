@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { createTestDrawPeople, createTestRollUpDrawInput } from '#tests/draw-inputs.ts';
 import { drawRollUpGames } from './draw.ts';
-import { createTestDrawPeople, createTestRollUpDrawInput } from './draw-inputs-for-tests.ts';
 import {
   formatRollUpGameSize,
   getPlayersOfRollUpGames,

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { drawRollUpGames } from './draw.ts';
 import {
   createTestDrawPeople,
   createTestRollUpDrawInput,
@@ -9,7 +8,8 @@ import {
   getTestDrawPairs,
   getTestDrawSides,
   toPastRollUpDraw,
-} from './draw-inputs-for-tests.ts';
+} from '#tests/draw-inputs.ts';
+import { drawRollUpGames } from './draw.ts';
 import { getPlayersOfRollUpGames, isBalancedRollUpDraw } from './games.ts';
 
 const seeds = fc.nat(1_000_000);

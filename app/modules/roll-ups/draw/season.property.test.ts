@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createSeededRandom, shuffleSeeded } from '#app/core/seeded-random.ts';
-import { createTestDrawPeople, drawTestRollUpDays, getTestDrawPairs } from './draw-inputs-for-tests.ts';
+import { createTestDrawPeople, drawTestRollUpDays, getTestDrawPairs } from '#tests/draw-inputs.ts';
 
 /** Return the arrivals on each of 25 days, between `least` and `most` of the club. */
 function season(club: number, [least, most]: [number, number], seed: number): string[][] {

@@ -1,6 +1,6 @@
-import { drawRollUpGames } from './draw.ts';
-import type { PastRollUpDraw, RollUpDrawInput } from './draw-input.ts';
-import type { DrawnRollUpGames } from './games.ts';
+import { drawRollUpGames } from '#app/modules/roll-ups/draw/draw.ts';
+import type { PastRollUpDraw, RollUpDrawInput } from '#app/modules/roll-ups/draw/draw-input.ts';
+import type { DrawnRollUpGames } from '#app/modules/roll-ups/draw/games.ts';
 
 /** Build an occasion for tests, with players identified by name on each day. */
 export const createTestRollUpDrawInput = (

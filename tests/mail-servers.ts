@@ -6,11 +6,11 @@ import type { TestContext } from 'node:test';
 import pino from 'pino';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import { createMailPostman } from '#app/modules/mail/postman.server.ts';
+import { createSmtpTransport } from '#app/modules/mail/smtp.server.ts';
+import type { MailTransport } from '#app/modules/mail/transport.ts';
 import type { OutgoingMail } from '#app/site/mail.ts';
 import type { Database } from '#db/connection.ts';
-import { createMailPostman } from './postman.server.ts';
-import { createSmtpTransport } from './smtp.server.ts';
-import type { MailTransport } from './transport.ts';
 
 export const testPasswordResetLink =
   'https://bowls.example/members/reset-password?code=S3CRETCODE0042&x=%C3%A9';

@@ -35,7 +35,7 @@ const honourBodySchema = createFormFieldsSchema(honourFormFields);
 const mutation = mutations(honourResource);
 const query = queries(honourResource);
 
-const honourEndpoints = {
+export const honourEndpoints = {
   list: query({
     route: 'GET /api/desk/competitions/honours',
     summary: 'Return the rows of the honours board, the latest year first',

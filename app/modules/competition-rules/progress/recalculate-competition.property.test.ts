@@ -3,7 +3,8 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { drawKnockOut, drawRoundRobin } from '#app/modules/competition-rules/draws/draw.ts';
 import { type CompetitionData, isTieDecided } from '#app/modules/competition-rules/draws/draw-parts.ts';
-import type { CompetitionKind, CompetitionState, CompetitionTieTable } from '#db/schema/competitions.ts';
+import type { CompetitionKind, CompetitionTieTable } from '#db/schema/competitions.ts';
+import { competitionOf, entriesOf } from '#tests/competitions/any-course.ts';
 import {
   hasNoOpponent,
   isTiePlayable,
@@ -16,18 +17,7 @@ import {
 
 /** Return a competition with so many entries in its state after publication. */
 function published(size: number, kind: CompetitionKind = 'knock-out'): CompetitionData {
-  const entries = Array.from({ length: size }, (_, position) => ({
-    ...{
-      id: `e${position}`,
-      competition: 'c',
-      position,
-      name: `Player ${position}`,
-      seed: null,
-      start: 0,
-      pool: null,
-      withdrawn: 0,
-    },
-  }));
+  const entries = entriesOf(size).map((entry) => ({ ...entry, seed: null }));
   const drawn = (kind === 'knock-out' ? drawKnockOut : drawRoundRobin)(entries, () => 0.4);
   const rounds = drawn.map(({ name }, position) => ({
     ...{
@@ -66,14 +56,7 @@ function published(size: number, kind: CompetitionKind = 'knock-out'): Competiti
       };
     }),
   );
-  const competition = {
-    ...{ slug: 'c', position: 0, season: 1999, name: 'Cup', about: '', series: 'c', kind, side: 1 },
-    ...{ scoring: 'ends' as const, shots: '', sets: 2, handicaps: 0, section: null, fee: '', winter: 0 },
-    ...{ age_from: null, age_to: null, age_on: null, groups: 0, through: 0, plate: '' },
-    ...{ woods: '', ends: '', extras: '', closes: null, reminders: '', drawn_at: null },
-    state: 'published' as CompetitionState,
-  };
-  return recalculateCompetition({ competition, entries, rounds, ties });
+  return recalculateCompetition({ competition: competitionOf(kind), entries, rounds, ties });
 }
 
 const win = (won: 1 | 2) => ({

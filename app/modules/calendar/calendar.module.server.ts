@@ -28,6 +28,7 @@ export default defineServerModule({
   ],
   offline: { seen: ['/full-calendar'] },
   ports: {
+    publicPages: async () => (await import('./public-pages.port.server.ts')).seasonPages,
     finderRecords: async () => (await import('./finder-records.port.server.ts')).listCalendarRecords,
     seasonEnd: async () => (await import('./season-end.port.server.ts')).calendarSeasonEnd,
     sectionStatus: async () => (await import('./section-status.port.server.ts')).calendarSectionStatus,

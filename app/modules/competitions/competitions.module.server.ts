@@ -81,6 +81,7 @@ export default defineServerModule({
   ],
   offline: { seen: ['/club/:slug'] },
   ports: {
+    publicPages: async () => (await import('./public-pages.port.server.ts')).competitionPages,
     audience: async () => (await import('./audience.port.server.ts')).competitionPlayersSource,
     finderRecords: async () => (await import('./finder-records.port.server.ts')).listCompetitionRecords,
     memberDays: async () => (await import('./member-days.port.server.ts')).readTieDays,

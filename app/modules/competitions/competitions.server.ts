@@ -34,6 +34,5 @@ export {
 export {
   readCompetitionPage,
   readCompetitionsWithProgress,
-  readEarlierCompetitionPaths,
   readPublicCompetitions,
 } from './public-competitions.server.ts';

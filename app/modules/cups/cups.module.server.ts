@@ -27,6 +27,7 @@ export default defineServerModule({
   },
   offline: { seen: ['/cups/:slug'] },
   ports: {
+    publicPages: async () => (await import('./public-pages.port.server.ts')).cupPages,
     eventFeatures: async () => (await import('./event-features.port.server.ts')).cupFeature,
     finderRecords: async () => (await import('./finder-records.port.server.ts')).listCupRecords,
   },

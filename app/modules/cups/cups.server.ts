@@ -1,2 +1,2 @@
 // Public API of cups on the server.
-export { readAllCups, readCupPaths, readCurrentCups } from './cup-queries.server.ts';
+export { readAllCups, readCurrentCups } from './cup-queries.server.ts';

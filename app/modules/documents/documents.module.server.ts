@@ -77,6 +77,7 @@ export default defineServerModule({
   ],
   offline: { seen: ['/documents'] },
   ports: {
+    publicPages: async () => (await import('./public-pages.port.server.ts')).documentPages,
     seasonEnd: async () => (await import('./season-end.port.server.ts')).documentSeasonEnd,
     finderRecords: async () => (await import('./finder-records.port.server.ts')).listDocumentRecords,
     erase: async () => (await import('./erase.port.server.ts')).eraseDocumentAuthor,

@@ -1,5 +1,2 @@
 // Public API of documents on the server: the only import for other modules.
-export {
-  hasPublicDocuments,
-  searchPublicDocuments,
-} from '#app/modules/documents/papers/document-lists.server.ts';
+export { searchPublicDocuments } from '#app/modules/documents/papers/document-lists.server.ts';

@@ -6,4 +6,7 @@ export default defineServerModule({
   tables: {
     honour: { retention: excludeFromExport(exclusionReasons.publicBoard, 'board') },
   },
+  ports: {
+    publicPages: async () => (await import('./public-pages.port.server.ts')).honoursPage,
+  },
 });

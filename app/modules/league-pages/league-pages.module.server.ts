@@ -10,6 +10,7 @@ export default defineServerModule({
   ],
   offline: { seen: ['/leagues/:day'] },
   ports: {
+    publicPages: async () => (await import('./public-pages.port.server.ts')).leagueSitePages,
     sectionStatus: async () => (await import('./section-status.port.server.ts')).leagueSectionStatus,
     wallSlides: async () => (await import('./wall-slides.port.server.ts')).readLeagueTableSlides,
   },

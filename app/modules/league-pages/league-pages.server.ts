@@ -1,7 +1,6 @@
 // Public API of league-pages (server).
 
 export { readLeagueHome } from '#app/modules/league-pages/league/league-home.server.ts';
-export { listLeaguePagePaths } from '#app/modules/league-pages/league/league-site-data.server.ts';
 export { readSiteRunLeagues } from '#app/modules/league-pages/league/site-leagues.server.ts';
 export {
   type LeaguePageData,

@@ -39,6 +39,7 @@ export default defineServerModule({
     },
   ],
   ports: {
+    publicPages: async () => (await import('./public-pages.port.server.ts')).leagueTablePages,
     seasonEnd: async () => (await import('./season-end.port.server.ts')).resultSeasonEnd,
     sectionStatus: async () => (await import('./section-status.port.server.ts')).resultSectionStatus,
     finderRecords: async () => (await import('./finder-records.port.server.ts')).listLeagueRecords,

@@ -42,6 +42,7 @@ export default defineServerModule({
   },
   offline: { seen: ['/opens', '/opens/:slug'] },
   ports: {
+    publicPages: async () => (await import('./public-pages.port.server.ts')).openPages,
     audience: async () => (await import('./audience.port.server.ts')).openEntrantsSource,
     eventRecipients: async () => (await import('./event-recipients.port.server.ts')).readEntrantRecipients,
     finderRecords: async () => (await import('./finder-records.port.server.ts')).listOpenRecords,

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import { hasLeaguePlayerRegister, readLeagueSeasonRules } from '#app/modules/fixtures/fixtures.server.ts';
-import { readLeagueClubs } from '#app/modules/league-clubs/league-clubs.server.ts';
 import { readLeaguesPlayedIn } from '#app/modules/leagues/leagues.server.ts';
 import { readCalendarYear } from '#app/site/calendar-year.server.ts';
 import { type LeagueSiteFeatures, leagueSitePageKeys } from '#app/site/league/league-site.ts';
@@ -21,7 +20,7 @@ export async function readLeagueSiteData({
   };
 }
 
-async function readLeagueTextKeys(db: Kysely<DatabaseSchema>): Promise<string[]> {
+export async function readLeagueTextKeys(db: Kysely<DatabaseSchema>): Promise<string[]> {
   const rows = await db.selectFrom('page').select('key').where('key', 'in', leagueSitePageKeys).execute();
   return rows.map(({ key }) => key);
 }
@@ -47,16 +46,4 @@ async function hasOrdinaryMembers(db: Kysely<DatabaseSchema>): Promise<boolean> 
     .limit(1)
     .executeTakeFirst();
   return one !== undefined;
-}
-
-/** Paths of the pages that only a league has, for the sitemap. */
-export async function listLeaguePagePaths(db: Database): Promise<string[]> {
-  return [
-    '/fixtures',
-    '/handbook',
-    '/clubs',
-    ...(await readLeagueClubs(db)).map(({ id }) => `/clubs/${id}`),
-    ...((await hasLeaguePlayerRecords(db)) ? ['/averages'] : []),
-    ...(await readLeagueTextKeys(db)).map((key) => `/${key}`),
-  ];
 }

@@ -1,24 +1,21 @@
 import { filterTextByClubFeatures } from '#app/core/rich-text/conditional-parts.ts';
 import { type RichText, richTextToPlainText } from '#app/core/rich-text/rich-text.ts';
-import { readPublicCompetitions } from '#app/modules/competitions/competitions.server.ts';
-import { readAllCups } from '#app/modules/cups/cups.server.ts';
-import { readLeagueClubs } from '#app/modules/league-clubs/league-clubs.server.ts';
-import { readLeaguesPlayedIn } from '#app/modules/leagues/leagues.server.ts';
-import { readOpenCompetitions } from '#app/modules/opens/opens.server.ts';
 import type { SearchIndexEntry } from '#app/modules/pages/admin-search/search-index.ts';
+import {
+  type PublicPageEntry,
+  type PublicPagesSite,
+  readModulePages,
+} from '#app/modules/pages/public-pages.server.ts';
 import { readSeasonPlaceholders } from '#app/site/calendar-year.server.ts';
 import { isPageListedOnSite } from '#app/site/league/league-site.ts';
 import { fillPlaceholdersDeep } from '#app/site/placeholders.ts';
-import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
-import type { Database } from '#db/connection.ts';
+import { getTodayAndPlaceholders } from '#app/site/site.server.ts';
 
 /** Public page, or a part of one. */
 interface PublicSearchEntry extends SearchIndexEntry {
   to: string;
   text: string;
 }
-
-type PublicSearchSite = Pick<Site, 'db' | 'club' | 'clock'>;
 
 const toPublicEntry = (to: string, name: string, text: string, words = ''): PublicSearchEntry => ({
   id: `${to} ${name}`,
@@ -30,14 +27,14 @@ const toPublicEntry = (to: string, name: string, text: string, words = ''): Publ
   weight: 1,
 });
 
-export async function readPublicSearchEntries(site: PublicSearchSite): Promise<PublicSearchEntry[]> {
+export async function readPublicSearchEntries(site: PublicPagesSite): Promise<PublicSearchEntry[]> {
   return (await readAllEntries(site)).filter(({ to }) => isPageListedOnSite(to, site.club));
 }
 
-const readAllEntries = async (site: PublicSearchSite): Promise<PublicSearchEntry[]> => [
+const readAllEntries = async (site: PublicPagesSite): Promise<PublicSearchEntry[]> => [
   ...(await readTextEntries(site)),
-  ...(await readListEntries(site)),
-  ...(site.club.uses.league ? await readLeagueEntries(site.db) : []),
+  ...(await readModuleEntries(site)),
+  ...(await readAddressEntries(site)),
   ...generatedPages,
 ];
 
@@ -94,40 +91,6 @@ const generatedPages = [
   ),
 ];
 
-const leaguePages = [
-  toPublicEntry(
-    '/fixtures',
-    'Fixtures',
-    'Every match, by week, division and club.',
-    'matches dates when season',
-  ),
-  toPublicEntry(
-    '/handbook',
-    'Handbook',
-    'The league’s printed handbook.',
-    'book booklet print officers rules contacts',
-  ),
-  toPublicEntry(
-    '/clubs',
-    'Clubs',
-    'Their greens, directions and contacts.',
-    'green directions address map contact contacts',
-  ),
-];
-
-/** Clubs are also found by their former names. */
-const readLeagueEntries = async (db: Database): Promise<PublicSearchEntry[]> => [
-  ...leaguePages,
-  ...(await readLeagueClubs(db)).map(({ id, name, shortName, names, address, directions }) =>
-    toPublicEntry(
-      `/clubs/${id}`,
-      name,
-      `${address} ${directions}`,
-      [shortName, ...names, 'club green'].join(' '),
-    ),
-  ),
-];
-
 /** Paths of the texts of table `page`; a text without a page of its own gets the path of the page that renders it. */
 function getTextPaths(slug: string): Record<string, string> {
   return {
@@ -150,7 +113,7 @@ function getTextPaths(slug: string): Record<string, string> {
 /** Ranked lower: they mention everything and are rarely meant. */
 const lowPriorityPages = ['privacy', 'cookie-policy', 'accessibility'];
 
-async function readTextEntries(site: PublicSearchSite): Promise<PublicSearchEntry[]> {
+async function readTextEntries(site: PublicPagesSite): Promise<PublicSearchEntry[]> {
   const words = await readSeasonPlaceholders(site.db, getTodayAndPlaceholders(site).words);
   // Texts for members alone are excluded from the public search.
   const rows = await site.db
@@ -168,7 +131,14 @@ async function readTextEntries(site: PublicSearchSite): Promise<PublicSearchEntr
   });
 }
 
-async function readListEntries(site: PublicSearchSite): Promise<PublicSearchEntry[]> {
+async function readModuleEntries(site: PublicPagesSite): Promise<PublicSearchEntry[]> {
+  const found: PublicPageEntry[] = [];
+  for (const { entries } of await readModulePages(site)) found.push(...((await entries?.(site)) ?? []));
+  return found.map(({ to, name, text, words }) => toPublicEntry(to, name, text, words));
+}
+
+/** Officers and the address of the green. */
+async function readAddressEntries(site: PublicPagesSite): Promise<PublicSearchEntry[]> {
   const { db } = site;
   const { words } = getTodayAndPlaceholders(site);
   const officers = fillPlaceholdersDeep(
@@ -177,18 +147,6 @@ async function readListEntries(site: PublicSearchSite): Promise<PublicSearchEntr
   );
   const { road, village, town, county, postcode } = site.club.address;
   return [
-    ...(await readOpenCompetitions(db, words)).map((open) =>
-      toPublicEntry(`/opens/${open.slug}`, open.name, `${open.summary} ${richTextToPlainText(open.body)}`),
-    ),
-    ...(await readLeaguesPlayedIn(db)).map(({ day, name, starts, about }) =>
-      toPublicEntry(`/leagues/${day}`, name, `${starts}. ${about}`, `league table results standings ${day}`),
-    ),
-    ...fillPlaceholdersDeep(await readAllCups(db), words).map(({ slug, name, about }) =>
-      toPublicEntry(`/cups/${slug}`, name, about),
-    ),
-    ...(await readPublicCompetitions(db, words)).map(({ slug, name, about }) =>
-      toPublicEntry(`/club/${slug}`, name, about),
-    ),
     toPublicEntry(
       '/the-committee',
       'The committee',

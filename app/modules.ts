@@ -24,6 +24,7 @@ import { fixturesModule } from '#app/modules/fixtures/fixtures.module.ts';
 import { formatsModule } from '#app/modules/formats/formats.module.ts';
 import { forumModule } from '#app/modules/forum/forum.module.ts';
 import { forumEventsModule } from '#app/modules/forum-events/forum-events.module.ts';
+import { forumLiveModule } from '#app/modules/forum-live/forum-live.module.ts';
 import { galleryModule } from '#app/modules/gallery/gallery.module.ts';
 import { gamesModule } from '#app/modules/games/games.module.ts';
 import { gatheringsModule } from '#app/modules/gatherings/gatherings.module.ts';
@@ -124,6 +125,7 @@ export const modules: readonly ModuleManifest[] = [
   documentsModule,
   lawModule,
   duplicatesModule,
+  forumLiveModule,
   forumModule,
   forumEventsModule,
   replyByMailModule,

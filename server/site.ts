@@ -14,10 +14,10 @@ import {
   combineSpreadsheetsWithLeagueSites,
   createLeagueExchangeService,
 } from '#app/modules/exchange/service.server.ts';
-import { forumNotifyChannel } from '#app/modules/forum/live/events.server.ts';
-import { createForumLiveUpdates } from '#app/modules/forum/live/live.server.ts';
 import { createForumReplyQueue } from '#app/modules/forum/replies/reply-queue.server.ts';
 import { createForumResponseCaches } from '#app/modules/forum/response-cache/forum-caches.server.ts';
+import { forumNotifyChannel } from '#app/modules/forum-live/events.server.ts';
+import { createForumLiveUpdates } from '#app/modules/forum-live/live.server.ts';
 import { startGoogleDriveAlbumSync } from '#app/modules/gallery/drive/drive-album-sync.server.ts';
 import { createGoogleDriveClient } from '#app/modules/gallery/drive/drive-client.server.ts';
 import { openUploadStaging } from '#app/modules/gallery/store/upload-staging.server.ts';

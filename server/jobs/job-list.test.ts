@@ -18,7 +18,7 @@ const otherTimers: Record<string, string> = {
   'app/http/cache/page-cache.ts': 'pause between pages that a change renders',
   'app/http/denial-log.ts': 'minute of the log’s rate limit',
   'app/modules/fixtures/admin/draw-cooperatively.server.ts': 'lets requests pass during one draw',
-  'app/modules/forum/live/polling.server.ts': 'runs while event streams are open',
+  'app/modules/forum-live/polling.server.ts': 'runs while event streams are open',
   'app/modules/mail/emailjs.server.ts': 'timeout of one mail',
   'db/channel-subscription.ts': 'reconnects to PostgreSQL',
   'db/postgres/read-connections.ts': 'batches the reads of one moment',

@@ -27,7 +27,7 @@ const isAdjective = (name: string) => (participle.test(name) && !nouns.test(name
 
 test('the walk sees the exported names', () => {
   assert.ok(modulesByName.size > 6000, `only ${modulesByName.size}`);
-  assert.deepEqual(modulesByName.get('createForumLiveUpdates'), ['app/modules/forum/live/live.server.ts']);
+  assert.deepEqual(modulesByName.get('createForumLiveUpdates'), ['app/modules/forum-live/live.server.ts']);
 });
 
 test('no name is exported by two modules', () => {

@@ -1,7 +1,6 @@
 import { requireRole } from '#app/api/auth/role-guard.server.ts';
 import { createMemberApi } from '#app/api/member-api.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { broadcastForumEventsAfterWrites } from '#app/modules/forum/live/live-subscriptions.server.ts';
 import { forumMentionsApi } from '#app/modules/forum/mentions/mentions.endpoints.server.ts';
 import { forumReportsApi } from '#app/modules/forum/moderation/reports.endpoints.server.ts';
 import { forumPicturesApi } from '#app/modules/forum/pictures/pictures.api.ts';
@@ -12,6 +11,7 @@ import { forumSubjectsApi } from '#app/modules/forum/subjects/subjects.endpoints
 import { forumFollowApi } from '#app/modules/forum/topics/follow-topic.endpoints.server.ts';
 import { ownForumTopicApi } from '#app/modules/forum/topics/own-topic.endpoints.server.ts';
 import { forumReadMarksApi } from '#app/modules/forum/topics/read-marks.endpoints.server.ts';
+import { broadcastForumEventsAfterWrites } from '#app/modules/forum-live/forum-live.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { forumQueryEndpoints } from './forum.endpoints.server.ts';
 import { forumLiveUpdatesApi, setForumLastEventIdHeader } from './live.api.ts';

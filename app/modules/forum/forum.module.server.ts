@@ -35,7 +35,6 @@ export default defineServerModule({
     },
   ],
   cleanUp: [
-    async ({ db }) => (await import('#app/modules/forum/live/events.server.ts')).purgeForumStreamEvents(db),
     async ({ db, clock, memberPictures }) =>
       (await import('#app/modules/forum/pictures/pictures.server.ts')).purgeForumPictures(
         db,
@@ -80,7 +79,6 @@ export default defineServerModule({
   ],
   tables: {
     category: { retention: noPersonalData },
-    forum_clock: { retention: noPersonalData },
     topic: {
       retention: includeInExport('forum', 'forum'),
       merge: { author: 'moves', removed_by: 'moves' },
@@ -99,7 +97,6 @@ export default defineServerModule({
     forum_words: {
       retention: excludeFromExport('A second copy of the words of messages, for searching.', 'forum'),
     },
-    forum_event: { retention: excludeFromExport(exclusionReasons.shortLived, 'forum') },
     forum_picture: { retention: includeInExport('forum', 'forum'), merge: { member: 'moves' } },
     picture_use: { retention: excludeFromExport('Says which message a picture is in.', 'forum') },
     reaction: { retention: includeInExport('forum', 'goes'), merge: { member: ['written', 'name'] } },

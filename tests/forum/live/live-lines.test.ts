@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type TestContext, test } from 'node:test';
-import { recordForumStreamEvent } from '#app/modules/forum/live/events.server.ts';
-import { createForumLiveUpdates } from '#app/modules/forum/live/live.server.ts';
-import type { ForumLiveUpdates } from '#app/modules/forum/live/live-subscriptions.server.ts';
+import { recordForumStreamEvent } from '#app/modules/forum-live/events.server.ts';
+import { createForumLiveUpdates } from '#app/modules/forum-live/live.server.ts';
+import type { ForumLiveUpdates } from '#app/modules/forum-live/live-subscriptions.server.ts';
 import { demoPeople } from '#tests/members.ts';
 import { openForum, pause, reading } from './watching.ts';
 

@@ -7,7 +7,7 @@ import {
   purgeForumStreamEvents,
   readLastForumStreamEventId,
   recordForumStreamEvent,
-} from '#app/modules/forum/live/events.server.ts';
+} from '#app/modules/forum-live/events.server.ts';
 import { isPostgres } from '#db/connection.ts';
 import { demoPeople, openClub } from '#tests/members.ts';
 import { openSite } from '#tests/site.ts';

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
 import type { Clock } from '#app/core/clock.ts';
-import { recordReplyStreamEvents } from '#app/modules/forum/live/events.server.ts';
 import {
   forumAuthorColumns,
   selectForumAuthorOffice,
@@ -12,6 +11,7 @@ import {
   type ForumWriteServices,
   storeForumMessage,
 } from '#app/modules/forum/writing/write-message.server.ts';
+import { recordReplyStreamEvents } from '#app/modules/forum-live/forum-live.server.ts';
 import { isPostgres } from '#db/connection.ts';
 import { prepareQuery, type QueryParameter } from '#db/prepare-query.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';

@@ -4,7 +4,6 @@ import { throwOnInvalidFields } from '#app/core/validation-errors.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
 import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
-import { recordForumStreamEvent } from '#app/modules/forum/live/events.server.ts';
 import { withdrawForumMessageMails } from '#app/modules/forum/mail/message-mail.server.ts';
 import { forumTextSchema } from '#app/modules/forum/messages/field-schemas.server.ts';
 import { validateForumMessageContent } from '#app/modules/forum/messages/forum-message.ts';
@@ -19,6 +18,7 @@ import {
   refuseNonAuthorOfMessage,
 } from '#app/modules/forum/writing/own-message.server.ts';
 import { writeForumMessage } from '#app/modules/forum/writing/write-message.server.ts';
+import { recordForumStreamEvent } from '#app/modules/forum-live/forum-live.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { readForumReply } from './replies.server.ts';
 

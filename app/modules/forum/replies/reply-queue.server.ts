@@ -1,4 +1,4 @@
-import { recordReplyStreamEvents } from '#app/modules/forum/live/events.server.ts';
+import { recordReplyStreamEvents } from '#app/modules/forum-live/forum-live.server.ts';
 import { type Database, isPostgres } from '#db/connection.ts';
 import { createWriteBatches, type WriteBatches } from '#db/write-batches.ts';
 import type { PostedForumReplyResult } from './post-reply.server.ts';

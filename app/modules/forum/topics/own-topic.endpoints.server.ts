@@ -6,7 +6,6 @@ import { throwOnInvalidFields } from '#app/core/validation-errors.ts';
 import { mutations } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
 import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
-import { recordForumStreamEvent } from '#app/modules/forum/live/events.server.ts';
 import { withdrawForumMessageMails } from '#app/modules/forum/mail/message-mail.server.ts';
 import { forumTextSchema } from '#app/modules/forum/messages/field-schemas.server.ts';
 import {
@@ -24,6 +23,7 @@ import {
   refuseNonAuthorOfMessage,
 } from '#app/modules/forum/writing/own-message.server.ts';
 import { writeForumMessage } from '#app/modules/forum/writing/write-message.server.ts';
+import { recordForumStreamEvent } from '#app/modules/forum-live/forum-live.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { readForumTopic } from './topics.server.ts';
 

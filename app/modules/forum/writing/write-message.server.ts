@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
-import { recordForumStreamEvent } from '#app/modules/forum/live/events.server.ts';
 import {
   mailMentionedMembers,
   notifyOfNewForumMessage,
@@ -18,6 +17,7 @@ import {
 import { recordForumPictureUses } from '#app/modules/forum/pictures/picture-uses.server.ts';
 import { markTopicRead } from '#app/modules/forum/read-marks/read-marks.server.ts';
 import { indexForumMessage } from '#app/modules/forum/search/search.server.ts';
+import { recordForumStreamEvent } from '#app/modules/forum-live/forum-live.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
 

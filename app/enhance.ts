@@ -50,7 +50,7 @@ runWhileSignedIn((until) => {
 runWhileSignedIn((until) => {
   if (!document.querySelector('[data-about], [data-talk]')) return;
   // What members say about it is not worth a word of failure on a public page.
-  import('#app/modules/forum/subjects/topic-links.ts')
+  import('#app/modules/forum-messages/messages/topic-links.ts')
     .then(({ showForumTopicLinks }) => showForumTopicLinks(until))
     .catch(() => {});
 });

@@ -143,7 +143,7 @@ export interface ForumMentionMailTable {
   at: string;
 }
 
-/** Reaction of a member to a topic or a reply (app/modules/forum/reactions/toggle-reaction.ts). */
+/** Reaction of a member to a topic or a reply (app/modules/forum-messages/reactions/toggle-reaction.ts). */
 export interface ForumReactionTable {
   written: string;
   topic: string;

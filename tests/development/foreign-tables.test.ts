@@ -23,7 +23,7 @@ const families = [
   ],
   ['competitions', 'competition-claims', 'honours'],
   ['sides', 'side-editor'],
-  ['forum-live', 'forum', 'forum-events', 'reply-by-mail'],
+  ['forum-live', 'forum-messages', 'forum', 'forum-events', 'reply-by-mail'],
 ];
 
 /** Other tables that a module reads, by table. */
@@ -52,7 +52,7 @@ const reads: Record<string, { by: string[]; why: string }> = {
   },
   match_card: { by: ['sides'], why: 'a published side that has played is not changed' },
   officer: {
-    by: ['forum', 'handbook', 'letters', 'members', 'pages'],
+    by: ['forum-messages', 'handbook', 'letters', 'members', 'pages'],
     why: 'an officer’s title beside a name',
   },
   open: { by: ['forum', 'calendar'], why: 'topics and events of an open' },

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
-import { createForumAuthorCache } from '#app/modules/forum/messages/author-cache.server.ts';
+import { createForumAuthorCache } from '#app/modules/forum-messages/messages/author-cache.server.ts';
 import type { Database } from '#db/connection.ts';
 import type { DemoPerson } from '#server/demo/cast.ts';
 import { demoPeople, openClub } from '#tests/members.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { addReactionsToMessages } from '#app/modules/forum/reactions/message-reactions.server.ts';
+import { addReactionsToMessages } from '#app/modules/forum-messages/reactions/message-reactions.server.ts';
 import { type DemoPerson, demoPeople } from '#tests/members.ts';
 import { type Forum, openForum, saying } from './people.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { purgeForumPictures } from '#app/modules/forum/pictures/pictures.server.ts';
+import { purgeForumPictures } from '#app/modules/forum-messages/pictures/pictures.server.ts';
 import { openFilePhotoStore } from '#app/modules/gallery/store/photo-store.server.ts';
 import { openPictureStore } from '#server/disk/file-stores.ts';
 import { readServerConfig } from '#server/settings/config.ts';

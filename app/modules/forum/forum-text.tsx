@@ -4,9 +4,12 @@ import type { SignedInMember } from '#app/api/auth/me.ts';
 import { readSessionToken } from '#app/api/auth/token.ts';
 import { call, redirectToSignIn } from '#app/api/call.ts';
 import type { ApiCallResponse } from '#app/api/calls.ts';
-import { parseStoredForumMessage } from '#app/modules/forum/messages/forum-message.ts';
-import { type ForumFetchResult, toForumFetchResult } from '#app/modules/forum/signed-out/fetch-result.ts';
-import { SignedOutForumPage } from '#app/modules/forum/signed-out/signed-out-forum-page.tsx';
+import {
+  type ForumFetchResult,
+  parseStoredForumMessage,
+  toForumFetchResult,
+} from '#app/modules/forum-messages/forum-messages.ts';
+import { SignedOutForumPage } from '#app/modules/forum-messages/signed-out/signed-out-forum-page.tsx';
 import { BackLink, ButtonLink } from '#app/ui/card.tsx';
 import { AlertMessage } from '#app/ui/field.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';

@@ -1,9 +1,7 @@
 import { requireRole } from '#app/api/auth/role-guard.server.ts';
 import { createMemberApi } from '#app/api/member-api.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { forumMentionsApi } from '#app/modules/forum/mentions/mentions.endpoints.server.ts';
 import { forumReportsApi } from '#app/modules/forum/moderation/reports.endpoints.server.ts';
-import { forumPicturesApi } from '#app/modules/forum/pictures/pictures.api.ts';
 import { ownForumReplyApi } from '#app/modules/forum/replies/own-reply.endpoints.server.ts';
 import { forumRepliesApi } from '#app/modules/forum/response-cache/cached-replies.api.ts';
 import { forumTopicsApi } from '#app/modules/forum/response-cache/topics.api.ts';
@@ -27,7 +25,7 @@ const parts = [
     ownForumReplyApi,
     forumReportsApi,
   ],
-  ...[forumSubjectsApi, forumMentionsApi, forumReactionsApi, forumLiveUpdatesApi, forumPicturesApi],
+  ...[forumSubjectsApi, forumReactionsApi, forumLiveUpdatesApi],
 ];
 
 /** Endpoints of the forum (docs/requirements.md section 7), all for members only. */

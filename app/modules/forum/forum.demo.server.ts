@@ -7,11 +7,11 @@ import { findPictureNodes, type RichText } from '#app/core/rich-text/rich-text.t
 import { typedKeys } from '#app/core/typed-objects.ts';
 import { performMutation } from '#app/endpoints/perform.server.ts';
 import type { ModuleParts } from '#app/kernel/module.ts';
-import { forumReactionNames } from '#app/modules/forum/messages/reaction-labels.ts';
 import { forumModerationEndpoints } from '#app/modules/forum/moderation/moderation.endpoints.server.ts';
-import { storeForumPicture } from '#app/modules/forum/pictures/pictures.server.ts';
 import { postForumReply } from '#app/modules/forum/replies/post-reply.server.ts';
 import { startForumTopic } from '#app/modules/forum/topics/start-topic.server.ts';
+import { storeForumPicture } from '#app/modules/forum-messages/forum-messages.server.ts';
+import { forumReactionNames } from '#app/modules/forum-messages/forum-messages.ts';
 import { readMember, toViewerOfMember } from '#app/modules/members/members.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { parseMarkdown } from '#content-files/markdown/markdown.ts';

@@ -1,16 +1,17 @@
 import { z } from '@hono/zod-openapi';
+import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
 import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { queries } from '#app/endpoints/endpoint.server.ts';
 import { listForumCategories } from '#app/modules/forum/categories/categories.server.ts';
+import { searchForum } from '#app/modules/forum/search/search.server.ts';
 import {
+  exportForumPictures,
   forumCategorySchema,
   forumSearchResultSchema,
-} from '#app/modules/forum/messages/message-schemas.server.ts';
-import { exportForumMessages } from '#app/modules/forum/messages/write-permission.server.ts';
-import { exportForumPictures } from '#app/modules/forum/pictures/pictures.server.ts';
-import { searchForum } from '#app/modules/forum/search/search.server.ts';
+} from '#app/modules/forum-messages/forum-messages.server.ts';
 import { getTodayAndPlaceholders } from '#app/site/site.server.ts';
 import { readPageText } from '#app/site/texts/page-text.server.ts';
+import type { Database } from '#db/connection.ts';
 
 /** Queries about the forum as a whole. */
 const query = queries({ permission: 'member' });
@@ -57,4 +58,29 @@ export const forumQueryEndpoints = {
 
 declare module '#app/api/calls.ts' {
   interface ApiRouteRegistry extends ApiRoutesByName<typeof forumQueryEndpoints> {}
+}
+
+/** Return everything that a member wrote, for their data export; also what they removed. */
+async function exportForumMessages(db: Database, viewer: SignedInViewer) {
+  const topics = await db
+    .selectFrom('topic')
+    .select(['title', 'content', 'created_at', 'removed_at'])
+    .where('author', '=', viewer.id)
+    .orderBy('created_at')
+    .execute();
+  const replies = await db
+    .selectFrom('post')
+    .innerJoin('topic', 'topic.id', 'post.topic')
+    .select(['topic.title', 'post.content', 'post.created_at', 'post.removed_at'])
+    .where('post.author', '=', viewer.id)
+    .orderBy('post.created_at')
+    .execute();
+  const reactions = await db
+    .selectFrom('reaction')
+    .innerJoin('topic', 'topic.id', 'reaction.topic')
+    .select(['topic.title', 'reaction.name', 'reaction.at'])
+    .where('reaction.member', '=', viewer.id)
+    .orderBy('reaction.at')
+    .execute();
+  return { topics, replies, reactions };
 }

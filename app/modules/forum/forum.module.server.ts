@@ -34,14 +34,6 @@ export default defineServerModule({
       run: async (site) => (await import('#app/modules/forum/mail/digest.server.ts')).sendForumDigests(site),
     },
   ],
-  cleanUp: [
-    async ({ db, clock, memberPictures }) =>
-      (await import('#app/modules/forum/pictures/pictures.server.ts')).purgeForumPictures(
-        db,
-        clock,
-        memberPictures,
-      ),
-  ],
   mails: [
     {
       key: 'forum',
@@ -97,10 +89,6 @@ export default defineServerModule({
     forum_words: {
       retention: excludeFromExport('A second copy of the words of messages, for searching.', 'forum'),
     },
-    forum_picture: { retention: includeInExport('forum', 'forum'), merge: { member: 'moves' } },
-    picture_use: { retention: excludeFromExport('Says which message a picture is in.', 'forum') },
-    reaction: { retention: includeInExport('forum', 'goes'), merge: { member: ['written', 'name'] } },
-    mention: { retention: includeInExport('mentions', 'goes'), merge: { member: ['written'] } },
     mention_mail: {
       retention: excludeFromExport(exclusionReasons.shortLived, 'goes'),
       merge: { member: ['topic'] },

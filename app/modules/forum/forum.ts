@@ -1,10 +1,10 @@
 // Public API of forum.
 
+export { formatTopicSubject } from '#app/modules/forum/subjects/format-subject.ts';
 export {
   forumMessageTooLongError,
   getForumReplyPath,
   parseForumMessageContent,
   validateForumMessageContent,
-} from '#app/modules/forum/messages/forum-message.ts';
-export { formatTopicSubjectKey } from '#app/modules/forum/messages/subject-key.ts';
-export { formatTopicSubject } from '#app/modules/forum/subjects/format-subject.ts';
+} from '#app/modules/forum-messages/messages/forum-message.ts';
+export { formatTopicSubjectKey } from '#app/modules/forum-messages/messages/subject-key.ts';

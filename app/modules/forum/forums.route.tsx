@@ -1,13 +1,16 @@
 import { useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { createMemberLoader } from '#app/api/member-loader.ts';
-import { UnreadMentionsCard } from '#app/modules/forum/mentions/unread-mentions-card.tsx';
-import type { ForumCategory } from '#app/modules/forum/messages/forum-message.ts';
-import { ForumMessageTime } from '#app/modules/forum/messages/message-time.tsx';
 import { ForumSearchForm } from '#app/modules/forum/search/forum-search-form.tsx';
-import { type ForumFetchResult, toForumFetchResult } from '#app/modules/forum/signed-out/fetch-result.ts';
-import { SignedOutForumPage } from '#app/modules/forum/signed-out/signed-out-forum-page.tsx';
 import { NewestForumTopics } from '#app/modules/forum/topics/newest-topics.tsx';
+import {
+  type ForumCategory,
+  type ForumFetchResult,
+  toForumFetchResult,
+} from '#app/modules/forum-messages/forum-messages.ts';
+import { UnreadMentionsCard } from '#app/modules/forum-messages/mentions/unread-mentions-card.tsx';
+import { ForumMessageTime } from '#app/modules/forum-messages/messages/message-time.tsx';
+import { SignedOutForumPage } from '#app/modules/forum-messages/signed-out/signed-out-forum-page.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { AlertMessage } from '#app/ui/field.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';

@@ -3,9 +3,9 @@ import type { MiddlewareHandler } from 'hono';
 import { createMemberApi, createMemberApiRoute } from '#app/api/member-api.server.ts';
 import { createProblemResponseSpecs } from '#app/api/openapi-parts.server.ts';
 import { refuseUnknownForumCategory } from '#app/modules/forum/categories/categories.server.ts';
-import { forumIdSchema } from '#app/modules/forum/messages/field-schemas.server.ts';
 import { readForumTopicWithoutReactions } from '#app/modules/forum/topics/topics.server.ts';
 import { readLastForumStreamEventId } from '#app/modules/forum-live/forum-live.server.ts';
+import { forumIdSchema } from '#app/modules/forum-messages/forum-messages.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 
 const event = z.string().regex(/^\d{1,9}$/, 'Event id must be a whole number.');

@@ -7,7 +7,7 @@ import {
 import type { Ports } from '#app/kernel/module.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
 
-/** Topics followed and read, mentions, reports, the date of the feed (its secret address gives access), and messages if wanted. */
+/** Topics followed and read, reports, the date of the feed (its secret address gives access), and messages if wanted. */
 export const exportOwnForumData: Ports['ownData'] = async ({
   site: { db },
   member: { id },
@@ -26,14 +26,6 @@ export const exportOwnForumData: Ports['ownData'] = async ({
     .where('reading.member', '=', id)
     .orderBy('reading.read_to')
     .execute();
-  const mentions = await db
-    .selectFrom('mention')
-    .innerJoin('topic', 'topic.id', 'mention.topic')
-    .select(['topic.title', 'mention.at'])
-    .where('mention.member', '=', id)
-    .where('is_there', '=', 1)
-    .orderBy('mention.at')
-    .execute();
   const reports = await db
     .selectFrom('report')
     .select(['why', 'made_at as at'])
@@ -44,7 +36,6 @@ export const exportOwnForumData: Ports['ownData'] = async ({
     forumAddress: feed ? { madeAt: feed.made_at } : null,
     followed: followed.map(({ thread }) => thread),
     read,
-    mentions,
     reports,
     ...(withMessages && { forum: await exportMessagesAsPlainText(db, id) }),
   };

@@ -3,9 +3,8 @@ import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { mutations } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
 import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
-import { forumIdSchema } from '#app/modules/forum/messages/field-schemas.server.ts';
-import { forumReactionNames } from '#app/modules/forum/messages/reaction-labels.ts';
-import { forumReactionSchema } from '#app/modules/forum/messages/reaction-schemas.server.ts';
+import { forumIdSchema, forumReactionSchema } from '#app/modules/forum-messages/forum-messages.server.ts';
+import { forumReactionNames } from '#app/modules/forum-messages/forum-messages.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { setMessageReaction } from './set-reaction.server.ts';
 

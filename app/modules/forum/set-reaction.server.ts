@@ -1,12 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import type { ForumReactionName } from '#app/modules/forum/messages/reaction-labels.ts';
-import type { ForumReaction } from '#app/modules/forum/messages/reaction-schemas.server.ts';
-import { refuseSuspendedForumWriter } from '#app/modules/forum/messages/write-permission.server.ts';
 import { readForumReply } from '#app/modules/forum/replies/replies.server.ts';
 import { readForumTopic } from '#app/modules/forum/topics/topics.server.ts';
 import { recordForumStreamEvent } from '#app/modules/forum-live/forum-live.server.ts';
+import {
+  type ForumReaction,
+  refuseSuspendedForumWriter,
+} from '#app/modules/forum-messages/forum-messages.server.ts';
+import type { ForumReactionName } from '#app/modules/forum-messages/forum-messages.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import sharp from 'sharp';
-import { purgeForumPictures } from '#app/modules/forum/pictures/pictures.server.ts';
+import { purgeForumPictures } from '#app/modules/forum-messages/pictures/pictures.server.ts';
 import type { DemoPerson } from '#server/demo/cast.ts';
 import { projectRootFolder } from '#server/settings/config.ts';
 import { type Answered, demoPeople, openClub } from '#tests/members.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { TopicSubjectGroup } from '#app/modules/forum/messages/subject-schemas.server.ts';
+import type { TopicSubjectGroup } from '#app/modules/forum-messages/messages/subject-schemas.server.ts';
 import { said } from '#tests/forum/topics.ts';
 import { demoPeople } from '#tests/members.ts';
 import { addSeason, gone, type Named, openForum, pairs, shield, tuesday } from './subjects.ts';

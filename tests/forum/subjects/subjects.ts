@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
-import type { ForumLinksOfSubject } from '#app/modules/forum/messages/subject-schemas.server.ts';
+import type { ForumLinksOfSubject } from '#app/modules/forum-messages/messages/subject-schemas.server.ts';
 import type { DemoPerson } from '#server/demo/cast.ts';
 import { said } from '#tests/forum/topics.ts';
 import { demoPeople, openClub } from '#tests/members.ts';

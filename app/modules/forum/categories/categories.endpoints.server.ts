@@ -11,7 +11,7 @@ import {
 import { mutations } from '#app/endpoints/endpoint.server.ts';
 import { type Lockable, lockTransactionByName } from '#app/endpoints/locking.server.ts';
 import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
-import { refineStorableText } from '#app/modules/forum/messages/field-schemas.server.ts';
+import { refineStorableText } from '#app/modules/forum-messages/forum-messages.server.ts';
 import {
   type ForumCategoryRow,
   getForumCategoryVersion,

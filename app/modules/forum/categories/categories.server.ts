@@ -2,7 +2,7 @@ import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysel
 import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
 import { hashDataVersion } from '#app/api/versions.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import type { ForumCategory } from '#app/modules/forum/messages/forum-message.ts';
+import type { ForumCategory } from '#app/modules/forum-messages/forum-messages.ts';
 import type { Database } from '#db/connection.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
 

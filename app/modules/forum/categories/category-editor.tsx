@@ -1,7 +1,7 @@
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
 import { AdminRowActionButtons } from '#app/admin/forms/row-actions.tsx';
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
-import type { ForumCategory } from '#app/modules/forum/messages/forum-message.ts';
+import type { ForumCategory } from '#app/modules/forum-messages/forum-messages.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { forumCategoryFormFields } from './category-form-fields.ts';
 

@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
 import { formatList } from '#app/core/language.ts';
 import { ForumFollowButton } from '#app/modules/forum/mail/follow-button.tsx';
+import { TopicSubjectLinks } from '#app/modules/forum/subjects/subject-links.tsx';
 import {
   type ForumTopicDetail,
   formatForumAuthorWithOffice,
   formatForumPostDate,
   getForumReplyPath,
-} from '#app/modules/forum/messages/forum-message.ts';
-import { ForumMessageTime } from '#app/modules/forum/messages/message-time.tsx';
-import { TopicSubjectLinks } from '#app/modules/forum/subjects/subject-links.tsx';
+} from '#app/modules/forum-messages/forum-messages.ts';
+import { ForumMessageTime } from '#app/modules/forum-messages/messages/message-time.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Fact } from '#app/ui/tables/fact.tsx';
 

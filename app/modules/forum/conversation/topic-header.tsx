@@ -1,11 +1,11 @@
 import type { SignedInMember } from '#app/api/auth/me.ts';
 import { ForumFollowButton } from '#app/modules/forum/mail/follow-button.tsx';
-import { ForumMessageWithAuthor } from '#app/modules/forum/messages/authored-message.tsx';
-import { type ForumTopic, getForumReplyPath } from '#app/modules/forum/messages/forum-message.ts';
 import { TopicSubjectLinks } from '#app/modules/forum/subjects/subject-links.tsx';
+import { ForumMessageWithAuthor } from '#app/modules/forum/writing/authored-message.tsx';
 import { ForumMessageActions } from '#app/modules/forum/writing/message-actions.tsx';
 import { ForumMessageBody } from '#app/modules/forum/writing/message-body.tsx';
 import { ReportMessageButton } from '#app/modules/forum/writing/report-button.tsx';
+import { type ForumTopic, getForumReplyPath } from '#app/modules/forum-messages/forum-messages.ts';
 import { Card } from '#app/ui/card.tsx';
 import { TopicModeratorTools } from './moderator-tools.tsx';
 import { TopicAuthorTools } from './topic-author-tools.tsx';

@@ -1,12 +1,12 @@
 import type { SignedInMember } from '#app/api/auth/me.ts';
 import { useApiCall } from '#app/api/use-call.ts';
-import { countForumReplyPages, type ForumReply } from '#app/modules/forum/messages/forum-message.ts';
 import { UnreadRepliesNotice } from '#app/modules/forum/read-marks/unread-replies.tsx';
 import { NewRepliesNotice } from '#app/modules/forum/replies/new-replies-notice.tsx';
 import { PostedReplyNotice } from '#app/modules/forum/replies/posted-reply-notice.tsx';
 import { ForumReplyList } from '#app/modules/forum/replies/reply-list.tsx';
 import { ForumReplyPager } from '#app/modules/forum/replies/reply-pager.tsx';
 import type { useTopicConversation } from '#app/modules/forum/replies/use-conversation.ts';
+import { countForumReplyPages, type ForumReply } from '#app/modules/forum-messages/forum-messages.ts';
 import { AlertMessage } from '#app/ui/field.tsx';
 import type { LoadedForumTopicPage } from './use-scroll-to-linked-reply.ts';
 

@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router';
 import { roleIncludes } from '#app/api/auth/roles.ts';
 import { useFormDraft } from '#app/api/offline/use-draft.ts';
-import { type ForumReply, getForumReplyPath } from '#app/modules/forum/messages/forum-message.ts';
 import { emptyForumReplyDraft, ForumReplyForm } from '#app/modules/forum/replies/reply-form.tsx';
 import { useTopicConversation } from '#app/modules/forum/replies/use-conversation.ts';
 import { useKeepReplyFormOpen } from '#app/modules/forum/replies/use-keep-reply-form.ts';
 import { usePostedReply } from '#app/modules/forum/replies/use-posted-reply.ts';
 import { useQuoteReply } from '#app/modules/forum/replies/use-quote-reply.ts';
+import { type ForumReply, getForumReplyPath } from '#app/modules/forum-messages/forum-messages.ts';
 import { BackLink } from '#app/ui/card.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { AboutTopicCard } from './about-topic-card.tsx';

@@ -1,15 +1,15 @@
 import { replace, useLoaderData } from 'react-router';
 import { call, callPagedApi } from '#app/api/call.ts';
 import { createMemberLoader } from '#app/api/member-loader.ts';
+import { fetchTopicReplyPage } from '#app/modules/forum/replies/fetch-reply-page.ts';
 import {
   countForumReplyPages,
   getForumReplyPageNumber,
   getForumReplyPath,
   getForumTopicPagePath,
-} from '#app/modules/forum/messages/forum-message.ts';
-import { fetchTopicReplyPage } from '#app/modules/forum/replies/fetch-reply-page.ts';
-import { toForumFetchResult } from '#app/modules/forum/signed-out/fetch-result.ts';
-import { SignedOutForumPage } from '#app/modules/forum/signed-out/signed-out-forum-page.tsx';
+  toForumFetchResult,
+} from '#app/modules/forum-messages/forum-messages.ts';
+import { SignedOutForumPage } from '#app/modules/forum-messages/signed-out/signed-out-forum-page.tsx';
 import { BackLink } from '#app/ui/card.tsx';
 import { AlertMessage } from '#app/ui/field.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';

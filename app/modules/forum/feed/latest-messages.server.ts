@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import { maxWebFeedItems, type WebFeedItem } from '#app/core/feeds/feed.ts';
 import { Refusal } from '#app/core/refusals.ts';
+import { selectForumTopicsWithAuthors } from '#app/modules/forum/topics/shared-topics.server.ts';
+import { forumTopicNotFound } from '#app/modules/forum/topics/topics.server.ts';
 import {
   formatForumAuthorName,
   forumAuthorColumns,
-} from '#app/modules/forum/messages/author-columns.server.ts';
-import { getForumReplyPath } from '#app/modules/forum/messages/forum-message.ts';
-import { selectForumTopicsWithAuthors } from '#app/modules/forum/topics/shared-topics.server.ts';
-import { forumTopicNotFound } from '#app/modules/forum/topics/topics.server.ts';
+} from '#app/modules/forum-messages/forum-messages.server.ts';
+import { getForumReplyPath } from '#app/modules/forum-messages/forum-messages.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { renderStandaloneHtml } from '#app/site/texts/standalone-html.server.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';

@@ -1,7 +1,7 @@
 import { formatEventDays, formatEventStateText, getEventDate, getEventLastDate } from '#app/core/event.ts';
 import { readCalendarSeason } from '#app/modules/calendar/calendar.server.ts';
 import { addPostponedEventEntries } from '#app/modules/calendar/calendar.ts';
-import { selectHasUnreadMention } from '#app/modules/forum/mentions/mentions.server.ts';
+import { selectHasUnreadMention } from '#app/modules/forum-messages/forum-messages.server.ts';
 import { readCurrentGreenStatus } from '#app/modules/green/green.server.ts';
 import { formatGreenStatus, type GreenStatus } from '#app/modules/green/green.ts';
 import { queueMail } from '#app/modules/mail/mail.server.ts';

@@ -1,8 +1,8 @@
 import { type Expression, type Kysely, sql } from 'kysely';
 import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
-import type { CachedForumAuthors } from '#app/modules/forum/messages/author-cache.server.ts';
-import type { ForumTopicDetail } from '#app/modules/forum/messages/forum-message.ts';
 import type { TopicReaderMarks } from '#app/modules/forum/read-marks/reader-marks.server.ts';
+import type { CachedForumAuthors } from '#app/modules/forum-messages/forum-messages.server.ts';
+import type { ForumTopicDetail } from '#app/modules/forum-messages/forum-messages.ts';
 import { aggregateLines } from '#db/aggregate-lines.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
 

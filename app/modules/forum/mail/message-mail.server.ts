@@ -3,7 +3,7 @@ import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
 import type { Clock } from '#app/core/clock.ts';
 import { formatPicturePlaceholder, richTextToPlainText } from '#app/core/rich-text/rich-text.ts';
 import type { MailKindName } from '#app/kernel/notification-kinds.ts';
-import { getForumReplyPath, parseStoredForumMessage } from '#app/modules/forum/messages/forum-message.ts';
+import { getForumReplyPath, parseStoredForumMessage } from '#app/modules/forum-messages/forum-messages.ts';
 import {
   deleteUntriedMails,
   queueMailsWithCause,

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
-import { getForumReplyPath } from '#app/modules/forum/messages/forum-message.ts';
+import { getForumReplyPath } from '#app/modules/forum-messages/forum-messages.ts';
 import { addMsToIso } from '#app/modules/mail/mail.ts';
 import { type QueuedPushes, queuePushes } from '#app/modules/push/push.server.ts';
 import { prepareQuery, type QueryParameter } from '#db/prepare-query.ts';

@@ -1,8 +1,8 @@
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
 import { formatDateTime } from '#app/core/clock.ts';
 import { defineSelectField, defineTextField } from '#app/endpoints/fields.ts';
-import { getForumReplyPath } from '#app/modules/forum/messages/forum-message.ts';
 import { ForumMessageBody } from '#app/modules/forum/writing/message-body.tsx';
+import { getForumReplyPath } from '#app/modules/forum-messages/forum-messages.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import type { CloseForumReportInput, ForumReport } from './report-schemas.server.ts';
 

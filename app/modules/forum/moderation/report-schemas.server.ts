@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { forumIdSchema, refineStorableText } from '#app/modules/forum/messages/field-schemas.server.ts';
+import { forumIdSchema, refineStorableText } from '#app/modules/forum-messages/forum-messages.server.ts';
 
 /** Schemas of reports: as a member makes one, as it is listed, and as a moderator closes it. */
 

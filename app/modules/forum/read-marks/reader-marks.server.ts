@@ -1,7 +1,7 @@
 import { type Expression, type Kysely, sql } from 'kysely';
 import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
-import { selectHasUnreadMention } from '#app/modules/forum/mentions/mentions.server.ts';
-import type { ForumTopic, ForumTopicDetail } from '#app/modules/forum/messages/forum-message.ts';
+import { selectHasUnreadMention } from '#app/modules/forum-messages/forum-messages.server.ts';
+import type { ForumTopic, ForumTopicDetail } from '#app/modules/forum-messages/forum-messages.ts';
 import { concatColumns } from '#db/aggregate-lines.ts';
 import { isInJsonList, prepareQuery, type QueryParameter } from '#db/prepare-query.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';

@@ -5,7 +5,7 @@ import {
   type ForumReply,
   type ForumTopicDetail,
   getForumReplyPath,
-} from '#app/modules/forum/messages/forum-message.ts';
+} from '#app/modules/forum-messages/forum-messages.ts';
 import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 import { useTopicReadMark } from './use-read-mark.ts';
 

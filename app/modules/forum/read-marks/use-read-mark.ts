@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { call } from '#app/api/call.ts';
-import type { ForumReply, ForumTopicDetail } from '#app/modules/forum/messages/forum-message.ts';
+import type { ForumReply, ForumTopicDetail } from '#app/modules/forum-messages/forum-messages.ts';
 
 /**
  * Store how far a topic has been read: up to what was shown, and no further. A page behind unread ones marks nothing, since a

@@ -7,7 +7,7 @@ import {
   type ForumTopicDetail,
   forumRepliesPerPage,
   getForumReplyPageNumber,
-} from '#app/modules/forum/messages/forum-message.ts';
+} from '#app/modules/forum-messages/messages/forum-message.ts';
 import {
   applyReplyToConversation,
   applyTopicToConversation,

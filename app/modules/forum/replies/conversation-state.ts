@@ -4,7 +4,7 @@ import {
   type ForumReply,
   type ForumTopicDetail,
   forumRepliesPerPage,
-} from '#app/modules/forum/messages/forum-message.ts';
+} from '#app/modules/forum-messages/forum-messages.ts';
 
 /** State of one page of a topic in the browser, with the replies that arrived since. */
 export interface TopicConversationState {

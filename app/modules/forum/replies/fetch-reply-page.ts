@@ -1,5 +1,5 @@
 import { type ApiCallResult, callPagedApi, fetchApiLink } from '#app/api/call.ts';
-import type { ForumReply } from '#app/modules/forum/messages/forum-message.ts';
+import type { ForumReply } from '#app/modules/forum-messages/forum-messages.ts';
 
 interface ReplyPageRequest {
   topic_id: string;

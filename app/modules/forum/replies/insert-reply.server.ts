@@ -2,16 +2,16 @@ import type { Kysely } from 'kysely';
 import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
 import type { Clock } from '#app/core/clock.ts';
 import {
-  forumAuthorColumns,
-  selectForumAuthorOffice,
-  toForumAuthor,
-} from '#app/modules/forum/messages/author-columns.server.ts';
-import type { ForumReply } from '#app/modules/forum/messages/forum-message.ts';
-import {
   type ForumWriteServices,
   storeForumMessage,
 } from '#app/modules/forum/writing/write-message.server.ts';
 import { recordReplyStreamEvents } from '#app/modules/forum-live/forum-live.server.ts';
+import {
+  forumAuthorColumns,
+  selectForumAuthorOffice,
+  toForumAuthor,
+} from '#app/modules/forum-messages/forum-messages.server.ts';
+import type { ForumReply } from '#app/modules/forum-messages/forum-messages.ts';
 import { isPostgres } from '#db/connection.ts';
 import { prepareQuery, type QueryParameter } from '#db/prepare-query.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { getForumTopicPagePath } from '#app/modules/forum/messages/forum-message.ts';
+import { getForumTopicPagePath } from '#app/modules/forum-messages/forum-messages.ts';
 import { getNewConversationReplies, type TopicConversationState } from './conversation-state.ts';
 
 interface Props {

@@ -5,10 +5,6 @@ import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
 import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
 import { withdrawForumMessageMails } from '#app/modules/forum/mail/message-mail.server.ts';
-import { forumTextSchema } from '#app/modules/forum/messages/field-schemas.server.ts';
-import { validateForumMessageContent } from '#app/modules/forum/messages/forum-message.ts';
-import { forumReplySchema } from '#app/modules/forum/messages/message-schemas.server.ts';
-import { refuseSuspendedForumWriter } from '#app/modules/forum/messages/write-permission.server.ts';
 import { readForumTopicWithoutReactions } from '#app/modules/forum/topics/topics.server.ts';
 import {
   forumMessageRemovedRefusal,
@@ -19,6 +15,12 @@ import {
 } from '#app/modules/forum/writing/own-message.server.ts';
 import { writeForumMessage } from '#app/modules/forum/writing/write-message.server.ts';
 import { recordForumStreamEvent } from '#app/modules/forum-live/forum-live.server.ts';
+import {
+  forumReplySchema,
+  forumTextSchema,
+  refuseSuspendedForumWriter,
+} from '#app/modules/forum-messages/forum-messages.server.ts';
+import { validateForumMessageContent } from '#app/modules/forum-messages/forum-messages.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { readForumReply } from './replies.server.ts';
 

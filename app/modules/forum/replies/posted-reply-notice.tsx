@@ -1,4 +1,4 @@
-import type { ForumReply } from '#app/modules/forum/messages/forum-message.ts';
+import type { ForumReply } from '#app/modules/forum-messages/forum-messages.ts';
 import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 import { useForumReplyActions } from './use-reply-actions.ts';
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import { selectMessageReactions } from '#app/modules/forum/reactions/message-reactions.server.ts';
 import type { ForumVisibility } from '#app/modules/forum/topics/shared-topics.server.ts';
 import { forumTopicNotFound } from '#app/modules/forum/topics/topics.server.ts';
+import { selectMessageReactions } from '#app/modules/forum-messages/forum-messages.server.ts';
 import { isPostgres } from '#db/connection.ts';
 import { prepareQuery, type QueryParameter } from '#db/prepare-query.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';

@@ -2,33 +2,31 @@ import type { Kysely } from 'kysely';
 import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
 import { createPagingCursorError, encodePagingCursor, parsePagingCursor } from '#app/core/paging.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import type { ForumAuthorCache } from '#app/modules/forum/messages/author-cache.server.ts';
+import { type ForumVisibility, getForumVisibility } from '#app/modules/forum/topics/shared-topics.server.ts';
 import {
+  forumTopicNotFound,
+  readForumTopicWithoutReactions,
+} from '#app/modules/forum/topics/topics.server.ts';
+import {
+  addReactionsToMessage,
+  type ForumAuthorCache,
   forumAuthorColumns,
+  getMessageReactionsForReader,
+  type MessageReactions,
+  type MessageWithoutReactions,
+  noMessageReactions,
+  parseMessageReactions,
   selectForumAuthorOffice,
+  summarizeMessageReactions,
   toForumAuthor,
-} from '#app/modules/forum/messages/author-columns.server.ts';
+} from '#app/modules/forum-messages/forum-messages.server.ts';
 import {
   countForumReplyPages,
   emptyForumMessageContent,
   type ForumAuthor,
   type ForumReply,
   getForumReplyPageNumber,
-} from '#app/modules/forum/messages/forum-message.ts';
-import {
-  addReactionsToMessage,
-  getMessageReactionsForReader,
-  type MessageReactions,
-  type MessageWithoutReactions,
-  noMessageReactions,
-  parseMessageReactions,
-  summarizeMessageReactions,
-} from '#app/modules/forum/reactions/message-reactions.server.ts';
-import { type ForumVisibility, getForumVisibility } from '#app/modules/forum/topics/shared-topics.server.ts';
-import {
-  forumTopicNotFound,
-  readForumTopicWithoutReactions,
-} from '#app/modules/forum/topics/topics.server.ts';
+} from '#app/modules/forum-messages/forum-messages.ts';
 import { prepareQuery, type QueryParameter } from '#db/prepare-query.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
 import {

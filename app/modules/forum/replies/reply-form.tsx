@@ -1,13 +1,13 @@
 import { call } from '#app/api/call.ts';
 import type { useFormDraft } from '#app/api/offline/use-draft.ts';
-import { memberMentionSearch } from '#app/modules/forum/mentions/mention-search.ts';
+import { useForumPostDraft } from '#app/modules/forum/writing/use-post-draft.ts';
 import {
   emptyForumMessageContent,
   type ForumReply,
+  forumPictureClient,
+  memberMentionSearch,
   validateForumMessageContent,
-} from '#app/modules/forum/messages/forum-message.ts';
-import { forumPictureClient } from '#app/modules/forum/pictures/forum-picture-client.ts';
-import { useForumPostDraft } from '#app/modules/forum/writing/use-post-draft.ts';
+} from '#app/modules/forum-messages/forum-messages.ts';
 import { Card } from '#app/ui/card.tsx';
 import { RichTextField } from '#app/ui/editor/rich-text-field.tsx';
 import { FormFooter } from '#app/ui/foot/form-foot.tsx';

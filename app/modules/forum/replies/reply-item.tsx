@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { SignedInMember } from '#app/api/auth/me.ts';
 import { call } from '#app/api/call.ts';
-import { ForumMessageWithAuthor } from '#app/modules/forum/messages/authored-message.tsx';
-import { type ForumReply, getForumReplyPath } from '#app/modules/forum/messages/forum-message.ts';
+import { ForumMessageWithAuthor } from '#app/modules/forum/writing/authored-message.tsx';
 import { ForumMessageActions } from '#app/modules/forum/writing/message-actions.tsx';
 import { ForumMessageBody } from '#app/modules/forum/writing/message-body.tsx';
 import { ReportMessageButton } from '#app/modules/forum/writing/report-button.tsx';
 import { MessageRevisionForm } from '#app/modules/forum/writing/revision-form.tsx';
+import { type ForumReply, getForumReplyPath } from '#app/modules/forum-messages/forum-messages.ts';
 import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 import { useForumReplyActions } from './use-reply-actions.ts';
 

@@ -1,5 +1,5 @@
 import type { SignedInMember } from '#app/api/auth/me.ts';
-import type { ForumReply } from '#app/modules/forum/messages/forum-message.ts';
+import type { ForumReply } from '#app/modules/forum-messages/forum-messages.ts';
 import { ForumReplyItem } from './reply-item.tsx';
 
 interface Props {

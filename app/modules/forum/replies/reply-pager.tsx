@@ -1,5 +1,5 @@
 import { Link, useNavigation } from 'react-router';
-import { getForumTopicPagePath } from '#app/modules/forum/messages/forum-message.ts';
+import { getForumTopicPagePath } from '#app/modules/forum-messages/forum-messages.ts';
 
 interface Props {
   topic: string;

@@ -5,7 +5,7 @@ import {
   type ForumReply,
   type ForumTopicDetail,
   forumRepliesPerPage,
-} from '#app/modules/forum/messages/forum-message.ts';
+} from '#app/modules/forum-messages/forum-messages.ts';
 import { keepScrollPosition } from '#app/ui/keep-scroll-position.ts';
 import {
   applyReplyToConversation,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ForumReply } from '#app/modules/forum/messages/forum-message.ts';
+import type { ForumReply } from '#app/modules/forum-messages/forum-messages.ts';
 
 /** Duration of the highlight of one's own new reply, in ms. */
 const highlightMs = 4000;

@@ -4,7 +4,7 @@ import {
   type ForumReply,
   type ForumTopicDetail,
   getForumReplyPath,
-} from '#app/modules/forum/messages/forum-message.ts';
+} from '#app/modules/forum-messages/forum-messages.ts';
 import { useDocumentShell } from '#app/site/shell.ts';
 import { createMessageQuotation } from '#app/ui/editor/plain-text.ts';
 import type { emptyForumReplyDraft } from './reply-form.tsx';

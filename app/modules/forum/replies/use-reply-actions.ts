@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { call } from '#app/api/call.ts';
 import { useApiCall } from '#app/api/use-call.ts';
-import { emptyForumMessageContent, type ForumReply } from '#app/modules/forum/messages/forum-message.ts';
+import { emptyForumMessageContent, type ForumReply } from '#app/modules/forum-messages/forum-messages.ts';
 
 interface ReplyActionsOptions {
   reply: ForumReply;

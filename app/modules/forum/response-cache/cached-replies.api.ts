@@ -8,13 +8,13 @@ import {
   pagedListQueryFields,
 } from '#app/api/openapi-parts.server.ts';
 import { getUrlPathAndQuery } from '#app/core/urls.ts';
+import { postForumReply } from '#app/modules/forum/replies/post-reply.server.ts';
 import {
   forumIdSchema,
+  forumReplySchema,
   forumTextSchema,
   idempotencyKeyHeaderParams,
-} from '#app/modules/forum/messages/field-schemas.server.ts';
-import { forumReplySchema } from '#app/modules/forum/messages/message-schemas.server.ts';
-import { postForumReply } from '#app/modules/forum/replies/post-reply.server.ts';
+} from '#app/modules/forum-messages/forum-messages.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { toForumResponseHeaderRecord } from './response-cache.server.ts';
 

@@ -1,18 +1,18 @@
 import { createCachedToday } from '#app/core/clock.ts';
 import { createVersionedCache } from '#app/core/versioned-cache.ts';
 import { independentTables } from '#app/kernel/independent-tables.ts';
+import type { ForumReplyListQuery } from '#app/modules/forum/replies/replies.server.ts';
+import type { ForumTopicListQuery } from '#app/modules/forum/topics/topics.server.ts';
+import { readLastForumStreamEventId } from '#app/modules/forum-live/forum-live.server.ts';
 import {
   createForumAuthorCache,
   type ForumAuthorCache,
-} from '#app/modules/forum/messages/author-cache.server.ts';
+} from '#app/modules/forum-messages/forum-messages.server.ts';
 import type {
   ForumReply,
   ForumTopicDetail,
   ListedForumTopic,
-} from '#app/modules/forum/messages/forum-message.ts';
-import type { ForumReplyListQuery } from '#app/modules/forum/replies/replies.server.ts';
-import type { ForumTopicListQuery } from '#app/modules/forum/topics/topics.server.ts';
-import { readLastForumStreamEventId } from '#app/modules/forum-live/forum-live.server.ts';
+} from '#app/modules/forum-messages/forum-messages.ts';
 import { outgoingDeliveryTables } from '#app/site/database-changes.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { cachedReplyPageResponse } from './reply-page-response.server.ts';

@@ -1,5 +1,4 @@
 import { createNextLinkHeader, createPageLinksHeader } from '#app/core/paging.ts';
-import type { ForumReply } from '#app/modules/forum/messages/forum-message.ts';
 import {
   type ForumReplyListQuery,
   markReaderReactionsOnReplies,
@@ -7,6 +6,7 @@ import {
   type SharedForumReplyPage,
 } from '#app/modules/forum/replies/replies.server.ts';
 import { getForumVisibility } from '#app/modules/forum/topics/shared-topics.server.ts';
+import type { ForumReply } from '#app/modules/forum-messages/forum-messages.ts';
 import type { CachedForumResponseKind } from './response-cache.server.ts';
 
 /** Replies as JSON, and the members whose response differs because they have reacted. */

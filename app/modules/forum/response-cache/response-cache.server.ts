@@ -1,7 +1,7 @@
 import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
 import { createVersionedCache } from '#app/core/versioned-cache.ts';
-import type { ForumAuthorCache } from '#app/modules/forum/messages/author-cache.server.ts';
 import { getForumVisibility } from '#app/modules/forum/topics/shared-topics.server.ts';
+import type { ForumAuthorCache } from '#app/modules/forum-messages/forum-messages.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 
 /**

@@ -5,19 +5,6 @@ import {
   selectForumFollowerIds,
   toForumThreadFollowers,
 } from '#app/modules/forum/mail/followers.server.ts';
-import type { ForumTopic, ForumTopicDetail } from '#app/modules/forum/messages/forum-message.ts';
-import {
-  parseLastForumReply,
-  parseLastForumReplyAuthor,
-  selectLastForumReply,
-} from '#app/modules/forum/messages/last-replies.server.ts';
-import {
-  getMessageReactionsForReader,
-  type MessageReactions,
-  parseMessageReactions,
-  selectMessageReactions,
-  summarizeMessageReactions,
-} from '#app/modules/forum/reactions/message-reactions.server.ts';
 import {
   isTopicUnread,
   parseTopicDetailReaderMarks,
@@ -34,6 +21,17 @@ import {
   toSharedForumTopicByAuthor,
 } from '#app/modules/forum/topics/shared-topics.server.ts';
 import { addReaderMarksToTopic, forumTopicNotFound } from '#app/modules/forum/topics/topics.server.ts';
+import {
+  getMessageReactionsForReader,
+  type MessageReactions,
+  parseLastForumReply,
+  parseLastForumReplyAuthor,
+  parseMessageReactions,
+  selectLastForumReply,
+  selectMessageReactions,
+  summarizeMessageReactions,
+} from '#app/modules/forum-messages/forum-messages.server.ts';
+import type { ForumTopic, ForumTopicDetail } from '#app/modules/forum-messages/forum-messages.ts';
 import { splitLines } from '#db/aggregate-lines.ts';
 import { prepareQuery, type QueryParameter } from '#db/prepare-query.ts';
 import type { CachedForumResponseKind } from './response-cache.server.ts';

@@ -1,12 +1,5 @@
 import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
 import { createNextLinkHeader } from '#app/core/paging.ts';
-import type { ListedForumTopic } from '#app/modules/forum/messages/forum-message.ts';
-import {
-  getMessageReactionsForReader,
-  type MessageReactions,
-  noMessageReactions,
-  readMessageReactions,
-} from '#app/modules/forum/reactions/message-reactions.server.ts';
 import {
   isTopicUnread,
   noTopicReaderMarks,
@@ -23,6 +16,13 @@ import {
   type ForumTopicListQuery,
   readSharedForumTopicList,
 } from '#app/modules/forum/topics/topics.server.ts';
+import {
+  getMessageReactionsForReader,
+  type MessageReactions,
+  noMessageReactions,
+  readMessageReactions,
+} from '#app/modules/forum-messages/forum-messages.server.ts';
+import type { ListedForumTopic } from '#app/modules/forum-messages/forum-messages.ts';
 import type { CachedForumResponseKind, ForumReadServices } from './response-cache.server.ts';
 
 /** Topic of a list: the fields needed for its reader, and the rest as JSON without its closing brace. */

@@ -8,27 +8,23 @@ import {
   pagedListQueryFields,
 } from '#app/api/openapi-parts.server.ts';
 import { getUrlPathAndQuery } from '#app/core/urls.ts';
-import {
-  forumIdRouteParams,
-  forumIdSchema,
-  forumTextSchema,
-  idempotencyKeyHeaderParams,
-  refineStorableText,
-} from '#app/modules/forum/messages/field-schemas.server.ts';
-import { topicCategoryRequiredError } from '#app/modules/forum/messages/forum-message.ts';
-import {
-  forumTopicDetailSchema,
-  forumTopicSchema,
-  listedForumTopicSchema,
-} from '#app/modules/forum/messages/message-schemas.server.ts';
-import {
-  topicSubjectKeySchema,
-  topicSubjectReferenceSchema,
-} from '#app/modules/forum/messages/subject-schemas.server.ts';
 import { requireTopicSubject } from '#app/modules/forum/subjects/subjects.server.ts';
 import { addSubjectsToTopics, addSubjectToTopic } from '#app/modules/forum/subjects/topic-subjects.server.ts';
 import { startForumTopic } from '#app/modules/forum/topics/start-topic.server.ts';
 import { readLatestForumTopics } from '#app/modules/forum/topics/topics.server.ts';
+import {
+  forumIdRouteParams,
+  forumIdSchema,
+  forumTextSchema,
+  forumTopicDetailSchema,
+  forumTopicSchema,
+  idempotencyKeyHeaderParams,
+  listedForumTopicSchema,
+  refineStorableText,
+  topicSubjectKeySchema,
+  topicSubjectReferenceSchema,
+} from '#app/modules/forum-messages/forum-messages.server.ts';
+import { topicCategoryRequiredError } from '#app/modules/forum-messages/forum-messages.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { toForumResponseHeaderRecord } from './response-cache.server.ts';
 

@@ -1,18 +1,9 @@
-import { createExcerptAt } from '#app/core/search/excerpt.ts';
-
 /** Maximum number of results. */
 export const maxForumSearchResults = 50;
 
 /** Words of a query, in lower case, at most ten. */
 export function parseForumSearchTerms(query: string): string[] {
   return [...query.toLowerCase().matchAll(/[\p{L}\p{N}]+/gu)].map(([term]) => term).slice(0, 10);
-}
-
-/** Excerpt around the first term that occurs, cut at spaces. */
-export function getForumSearchExcerpt(words: string, terms: string[]): string {
-  const small = words.toLowerCase();
-  const places = terms.map((term) => small.indexOf(term)).filter((place) => place >= 0);
-  return createExcerptAt(words, places.length > 0 ? Math.min(...places) : 0);
 }
 
 /** Split a text so that every second piece is a search term: for highlighting. */

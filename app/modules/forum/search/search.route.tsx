@@ -2,9 +2,12 @@ import { useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { createMemberLoader } from '#app/api/member-loader.ts';
 import { formatCount } from '#app/core/language.ts';
-import { formatForumPostDate, getForumReplyPath } from '#app/modules/forum/messages/forum-message.ts';
-import { toForumFetchResult } from '#app/modules/forum/signed-out/fetch-result.ts';
-import { SignedOutForumPage } from '#app/modules/forum/signed-out/signed-out-forum-page.tsx';
+import {
+  formatForumPostDate,
+  getForumReplyPath,
+  toForumFetchResult,
+} from '#app/modules/forum-messages/forum-messages.ts';
+import { SignedOutForumPage } from '#app/modules/forum-messages/signed-out/signed-out-forum-page.tsx';
 import { BackLink } from '#app/ui/card.tsx';
 import { AlertMessage } from '#app/ui/field.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';

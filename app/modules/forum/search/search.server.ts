@@ -1,12 +1,12 @@
 import { type Expression, type Kysely, sql } from 'kysely';
 import { type RichText, richTextToPlainText } from '#app/core/rich-text/rich-text.ts';
-import type { ForumAuthorCache } from '#app/modules/forum/messages/author-cache.server.ts';
-import type { ForumSearchResult } from '#app/modules/forum/messages/forum-message.ts';
+import type { ForumAuthorCache } from '#app/modules/forum-messages/forum-messages.server.ts';
+import { type ForumSearchResult, getForumSearchExcerpt } from '#app/modules/forum-messages/forum-messages.ts';
 import { type Database, isPostgres } from '#db/connection.ts';
 import { prepareQuery, type QueryParameter } from '#db/prepare-query.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
 import { searchForumOnPostgres } from './search-on-postgres.server.ts';
-import { getForumSearchExcerpt, maxForumSearchResults, parseForumSearchTerms } from './search-results.ts';
+import { maxForumSearchResults, parseForumSearchTerms } from './search-results.ts';
 
 /** Part of every write: index the text of a message for the search. */
 export async function indexForumMessage(

@@ -1,6 +1,6 @@
 import { formatDayAndMonth, getWeekdayName } from '#app/core/dates.ts';
 import { isEventInCalendar } from '#app/core/event.ts';
-import type { TopicSubject } from '#app/modules/forum/messages/subject-schemas.server.ts';
+import type { TopicSubject } from '#app/modules/forum-messages/forum-messages.server.ts';
 import type { EventNature, EventTable } from '#db/schema/calendar.ts';
 import type { OpenCompetitionTable } from '#db/schema/opens.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { call } from '#app/api/call.ts';
 import { useApiCall } from '#app/api/use-call.ts';
-import type { ForumTopic } from '#app/modules/forum/messages/forum-message.ts';
-import type { TopicSubject } from '#app/modules/forum/messages/subject-schemas.server.ts';
+import type { TopicSubject } from '#app/modules/forum-messages/forum-messages.server.ts';
+import type { ForumTopic } from '#app/modules/forum-messages/forum-messages.ts';
 import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 import { TopicSubjectSelect } from './subject-select.tsx';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TopicSubject } from '#app/modules/forum/messages/subject-schemas.server.ts';
+import type { TopicSubject } from '#app/modules/forum-messages/forum-messages.server.ts';
 import { formatTopicSubject } from './format-subject.ts';
 import { TopicSubjectSelect } from './subject-select.tsx';
 

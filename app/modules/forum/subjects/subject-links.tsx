@@ -1,6 +1,9 @@
 import { Link } from 'react-router';
-import { formatTopicSubjectKey, getTopicsAboutSubjectPath } from '#app/modules/forum/messages/subject-key.ts';
-import type { TopicSubject } from '#app/modules/forum/messages/subject-schemas.server.ts';
+import type { TopicSubject } from '#app/modules/forum-messages/forum-messages.server.ts';
+import {
+  formatTopicSubjectKey,
+  getTopicsAboutSubjectPath,
+} from '#app/modules/forum-messages/forum-messages.ts';
 import { formatTopicSubject } from './format-subject.ts';
 
 /** Render a topic's subject, with links to it and to all topics about it. */

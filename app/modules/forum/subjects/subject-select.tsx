@@ -1,8 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { call } from '#app/api/call.ts';
-import { formatTopicSubjectKey } from '#app/modules/forum/messages/subject-key.ts';
-import type { TopicSubject, TopicSubjectGroup } from '#app/modules/forum/messages/subject-schemas.server.ts';
-import { type ForumFetchResult, toForumFetchResult } from '#app/modules/forum/signed-out/fetch-result.ts';
+import type { TopicSubject, TopicSubjectGroup } from '#app/modules/forum-messages/forum-messages.server.ts';
+import {
+  type ForumFetchResult,
+  formatTopicSubjectKey,
+  toForumFetchResult,
+} from '#app/modules/forum-messages/forum-messages.ts';
 import { AlertMessage } from '#app/ui/field.tsx';
 import { formatTopicSubject } from './format-subject.ts';
 

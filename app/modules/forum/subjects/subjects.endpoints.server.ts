@@ -3,18 +3,18 @@ import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { queries } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { refineStorableText } from '#app/modules/forum/messages/field-schemas.server.ts';
+import {
+  forumLinksOfSubjectSchema,
+  refineStorableText,
+  topicSubjectGroupSchema,
+  topicSubjectKeySchema,
+  topicSubjectSchema,
+} from '#app/modules/forum-messages/forum-messages.server.ts';
 import {
   invalidTopicSubjectKindError,
   isTopicSubjectKey,
   maxTopicSubjectsPerRequest,
-} from '#app/modules/forum/messages/subject-key.ts';
-import {
-  forumLinksOfSubjectSchema,
-  topicSubjectGroupSchema,
-  topicSubjectKeySchema,
-  topicSubjectSchema,
-} from '#app/modules/forum/messages/subject-schemas.server.ts';
+} from '#app/modules/forum-messages/forum-messages.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { findTopicSubjects, listTopicSubjectChoices } from './subjects.server.ts';
 import { findForumLinksOfSubjects } from './topic-subjects.server.ts';

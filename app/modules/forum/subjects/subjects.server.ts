@@ -1,8 +1,11 @@
 import type { Kysely } from 'kysely';
 import { type EventDates, getEventLastDate, isEventInCalendar } from '#app/core/event.ts';
 import { createInvalidInputRefusal } from '#app/core/refusals.ts';
-import { formatTopicSubjectKey, topicSubjectMissingError } from '#app/modules/forum/messages/subject-key.ts';
-import type { TopicSubject, TopicSubjectGroup } from '#app/modules/forum/messages/subject-schemas.server.ts';
+import type { TopicSubject, TopicSubjectGroup } from '#app/modules/forum-messages/forum-messages.server.ts';
+import {
+  formatTopicSubjectKey,
+  topicSubjectMissingError,
+} from '#app/modules/forum-messages/forum-messages.ts';
 import { readCalendarYear } from '#app/site/calendar-year.server.ts';
 import { fillPlaceholdersDeep, type TextPlaceholders } from '#app/site/placeholders.ts';
 import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';

@@ -1,9 +1,9 @@
-import type { ForumTopic } from '#app/modules/forum/messages/forum-message.ts';
-import { readLastForumReplies } from '#app/modules/forum/messages/last-replies.server.ts';
-import type {
-  ForumLinksOfSubject,
-  TopicSubject,
-} from '#app/modules/forum/messages/subject-schemas.server.ts';
+import {
+  type ForumLinksOfSubject,
+  readLastForumReplies,
+  type TopicSubject,
+} from '#app/modules/forum-messages/forum-messages.server.ts';
+import type { ForumTopic } from '#app/modules/forum-messages/forum-messages.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { findTopicSubjects } from './subjects.server.ts';
 

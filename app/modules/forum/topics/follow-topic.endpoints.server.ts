@@ -10,7 +10,7 @@ import {
   getForumTopicThreadKey,
   unfollowForumThread,
 } from '#app/modules/forum/mail/message-mail.server.ts';
-import { forumIdSchema } from '#app/modules/forum/messages/field-schemas.server.ts';
+import { forumIdSchema } from '#app/modules/forum-messages/forum-messages.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { readForumTopicWithoutReactions } from './topics.server.ts';
 

@@ -2,7 +2,7 @@ import { type Dispatch, type SetStateAction, useState } from 'react';
 import { ApiCallError, type ApiCallResult, call, callPagedApi } from '#app/api/call.ts';
 import { type ForumLiveEvent, useLiveForumEvents } from '#app/api/live/use-live-events.ts';
 import { useApiCall } from '#app/api/use-call.ts';
-import type { ListedForumTopic } from '#app/modules/forum/messages/forum-message.ts';
+import type { ListedForumTopic } from '#app/modules/forum-messages/forum-messages.ts';
 import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 
 /** Filter of a list: topics about one subject, of one category, or all. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { ForumCategory, ListedForumTopic } from '#app/modules/forum/messages/forum-message.ts';
+import type { ForumCategory, ListedForumTopic } from '#app/modules/forum-messages/forum-messages.ts';
 import { Card } from '#app/ui/card.tsx';
 import { LinkRowList } from '#app/ui/rows.tsx';
 import { StartTopicSection } from './start-topic-section.tsx';

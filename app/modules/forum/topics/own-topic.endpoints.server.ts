@@ -7,14 +7,6 @@ import { mutations } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
 import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
 import { withdrawForumMessageMails } from '#app/modules/forum/mail/message-mail.server.ts';
-import { forumTextSchema } from '#app/modules/forum/messages/field-schemas.server.ts';
-import {
-  validateForumMessageContent,
-  validateTopicTitle,
-} from '#app/modules/forum/messages/forum-message.ts';
-import { forumTopicSchema } from '#app/modules/forum/messages/message-schemas.server.ts';
-import { topicSubjectReferenceSchema } from '#app/modules/forum/messages/subject-schemas.server.ts';
-import { refuseSuspendedForumWriter } from '#app/modules/forum/messages/write-permission.server.ts';
 import { requireTopicSubject } from '#app/modules/forum/subjects/subjects.server.ts';
 import { addSubjectToTopic } from '#app/modules/forum/subjects/topic-subjects.server.ts';
 import {
@@ -24,6 +16,16 @@ import {
 } from '#app/modules/forum/writing/own-message.server.ts';
 import { writeForumMessage } from '#app/modules/forum/writing/write-message.server.ts';
 import { recordForumStreamEvent } from '#app/modules/forum-live/forum-live.server.ts';
+import {
+  forumTextSchema,
+  forumTopicSchema,
+  refuseSuspendedForumWriter,
+  topicSubjectReferenceSchema,
+} from '#app/modules/forum-messages/forum-messages.server.ts';
+import {
+  validateForumMessageContent,
+  validateTopicTitle,
+} from '#app/modules/forum-messages/forum-messages.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { readForumTopic } from './topics.server.ts';
 

@@ -1,13 +1,13 @@
 import type { Expression, Kysely } from 'kysely';
 import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
+import type { TopicReaderMarks } from '#app/modules/forum/read-marks/reader-marks.server.ts';
 import {
   forumAuthorColumns,
+  isForumModerator,
   selectForumAuthorOffice,
   toForumAuthor,
-} from '#app/modules/forum/messages/author-columns.server.ts';
-import type { ForumAuthor, ForumTopic } from '#app/modules/forum/messages/forum-message.ts';
-import { isForumModerator } from '#app/modules/forum/messages/write-permission.server.ts';
-import type { TopicReaderMarks } from '#app/modules/forum/read-marks/reader-marks.server.ts';
+} from '#app/modules/forum-messages/forum-messages.server.ts';
+import type { ForumAuthor, ForumTopic } from '#app/modules/forum-messages/forum-messages.ts';
 import { prepareQuery, type QueryParameter } from '#db/prepare-query.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
 

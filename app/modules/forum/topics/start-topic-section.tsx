@@ -1,8 +1,11 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useFormDraft } from '#app/api/offline/use-draft.ts';
-import type { ForumCategory, ForumTopic } from '#app/modules/forum/messages/forum-message.ts';
-import { formatTopicSubjectKey } from '#app/modules/forum/messages/subject-key.ts';
-import type { TopicSubject } from '#app/modules/forum/messages/subject-schemas.server.ts';
+import type { TopicSubject } from '#app/modules/forum-messages/forum-messages.server.ts';
+import {
+  type ForumCategory,
+  type ForumTopic,
+  formatTopicSubjectKey,
+} from '#app/modules/forum-messages/forum-messages.ts';
 import { StartedTopicNotice } from './started.tsx';
 import { emptyForumTopicDraft, ForumTopicForm } from './topic-form.tsx';
 

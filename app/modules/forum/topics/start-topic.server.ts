@@ -6,15 +6,15 @@ import { createInvalidInputRefusal } from '#app/core/refusals.ts';
 import { normalizeTextLine } from '#app/core/single-line.ts';
 import { throwOnInvalidFields } from '#app/core/validation-errors.ts';
 import {
-  topicCategoryRequiredError,
-  validateForumMessageContent,
-  validateTopicTitle,
-} from '#app/modules/forum/messages/forum-message.ts';
-import { refuseSuspendedForumWriter } from '#app/modules/forum/messages/write-permission.server.ts';
-import {
   type ForumWriteServices,
   writeForumMessage,
 } from '#app/modules/forum/writing/write-message.server.ts';
+import { refuseSuspendedForumWriter } from '#app/modules/forum-messages/forum-messages.server.ts';
+import {
+  topicCategoryRequiredError,
+  validateForumMessageContent,
+  validateTopicTitle,
+} from '#app/modules/forum-messages/forum-messages.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
 import type { StoredForumTopic } from './shared-topics.server.ts';
 import { readForumTopic } from './topics.server.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { useApiCall } from '#app/api/use-call.ts';
-import { type ForumTopic, getForumTopicPagePath } from '#app/modules/forum/messages/forum-message.ts';
+import { type ForumTopic, getForumTopicPagePath } from '#app/modules/forum-messages/forum-messages.ts';
 import { ScrollIntoViewContainer, VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 
 interface Props {

@@ -1,19 +1,19 @@
 import { call } from '#app/api/call.ts';
 import type { useFormDraft } from '#app/api/offline/use-draft.ts';
-import { memberMentionSearch } from '#app/modules/forum/mentions/mention-search.ts';
+import { TopicSubjectField } from '#app/modules/forum/subjects/subject-field.tsx';
+import { useForumPostDraft } from '#app/modules/forum/writing/use-post-draft.ts';
+import type { TopicSubject } from '#app/modules/forum-messages/forum-messages.server.ts';
 import {
   emptyForumMessageContent,
   type ForumCategory,
   type ForumTopic,
+  forumPictureClient,
   maxForumTopicTitleLength,
+  memberMentionSearch,
   topicCategoryRequiredError,
   validateForumMessageContent,
   validateTopicTitle,
-} from '#app/modules/forum/messages/forum-message.ts';
-import type { TopicSubject } from '#app/modules/forum/messages/subject-schemas.server.ts';
-import { forumPictureClient } from '#app/modules/forum/pictures/forum-picture-client.ts';
-import { TopicSubjectField } from '#app/modules/forum/subjects/subject-field.tsx';
-import { useForumPostDraft } from '#app/modules/forum/writing/use-post-draft.ts';
+} from '#app/modules/forum-messages/forum-messages.ts';
 import { Card } from '#app/ui/card.tsx';
 import { RichTextField } from '#app/ui/editor/rich-text-field.tsx';
 import { Field, SelectField } from '#app/ui/field.tsx';

@@ -1,9 +1,12 @@
 import type { ApiCallResult } from '#app/api/call.ts';
 import { usePagedList } from '#app/api/use-paged-list.tsx';
 import { ForumFollowButton } from '#app/modules/forum/mail/follow-button.tsx';
-import type { ForumCategory, ListedForumTopic } from '#app/modules/forum/messages/forum-message.ts';
-import { formatTopicSubjectKey } from '#app/modules/forum/messages/subject-key.ts';
-import type { TopicSubject } from '#app/modules/forum/messages/subject-schemas.server.ts';
+import type { TopicSubject } from '#app/modules/forum-messages/forum-messages.server.ts';
+import {
+  type ForumCategory,
+  formatTopicSubjectKey,
+  type ListedForumTopic,
+} from '#app/modules/forum-messages/forum-messages.ts';
 import { Card } from '#app/ui/card.tsx';
 import { LinkRowList } from '#app/ui/rows.tsx';
 import { type ForumTopicListFilter, NewForumTopicsNotice } from './new-topics-notice.tsx';

@@ -3,22 +3,20 @@ import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
 import { type PageOfItems, parsePagingCursor, toPageOfItems } from '#app/core/paging.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import {
-  type ForumAuthorOffices,
-  readForumAuthorOffices,
-} from '#app/modules/forum/messages/author-columns.server.ts';
-import { getForumTopicResumePath } from '#app/modules/forum/messages/forum-message.ts';
-import {
-  addReactionsToMessage,
-  addReactionsToMessages,
-  type MessageWithoutReactions,
-} from '#app/modules/forum/reactions/message-reactions.server.ts';
-import {
   isTopicUnread,
   noTopicReaderMarks,
   readReaderMarksOfTopics,
   readTopicReaderMarks,
   type TopicReaderMarks,
 } from '#app/modules/forum/read-marks/reader-marks.server.ts';
+import {
+  addReactionsToMessage,
+  addReactionsToMessages,
+  type ForumAuthorOffices,
+  type MessageWithoutReactions,
+  readForumAuthorOffices,
+} from '#app/modules/forum-messages/forum-messages.server.ts';
+import { getForumTopicResumePath } from '#app/modules/forum-messages/forum-messages.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
 import {
   type ForumVisibility,

@@ -1,14 +1,17 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
-import { formatFullForumMessageTime } from '#app/modules/forum/messages/format-message-time.ts';
-import { type ForumMessage, formatForumAuthorWithOffice } from '#app/modules/forum/messages/forum-message.ts';
+import {
+  type ForumMessage,
+  formatForumAuthorWithOffice,
+  formatFullForumMessageTime,
+  useMessageReactions,
+} from '#app/modules/forum-messages/forum-messages.ts';
 import {
   AddReactionButton,
   MessageReactionCounts,
   MessageReactionPicker,
   ReactingMemberList,
-} from '#app/modules/forum/reactions/reaction-buttons.tsx';
-import { useMessageReactions } from '#app/modules/forum/reactions/use-reactions.ts';
+} from '#app/modules/forum-messages/reactions/reaction-buttons.tsx';
 import { AlertMessage } from '#app/ui/field.tsx';
 
 interface Props {

@@ -1,5 +1,4 @@
-import { parseStoredForumMessage } from '#app/modules/forum/messages/forum-message.ts';
-import { forumPictureClient } from '#app/modules/forum/pictures/forum-picture-client.ts';
+import { forumPictureClient, parseStoredForumMessage } from '#app/modules/forum-messages/forum-messages.ts';
 import { PrivatePicture } from '#app/ui/pictures/private-picture.tsx';
 import { RichTextView } from '#app/ui/rich-text.tsx';
 

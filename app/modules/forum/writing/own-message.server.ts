@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
 import type { Clock } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import type { ForumTopic } from '#app/modules/forum/messages/forum-message.ts';
+import type { ForumTopic } from '#app/modules/forum-messages/forum-messages.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** Checks before a message is changed, and its revisions. */

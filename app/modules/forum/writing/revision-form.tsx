@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { useApiCall } from '#app/api/use-call.ts';
-import { memberMentionSearch } from '#app/modules/forum/mentions/mention-search.ts';
-import { validateForumMessageContent } from '#app/modules/forum/messages/forum-message.ts';
-import { forumPictureClient } from '#app/modules/forum/pictures/forum-picture-client.ts';
+import {
+  forumPictureClient,
+  memberMentionSearch,
+  validateForumMessageContent,
+} from '#app/modules/forum-messages/forum-messages.ts';
 import { RichTextField } from '#app/ui/editor/rich-text-field.tsx';
 import { FormFooter } from '#app/ui/foot/form-foot.tsx';
 import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';

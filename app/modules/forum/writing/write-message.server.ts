@@ -10,14 +10,14 @@ import {
   type NewForumMessage,
   updateQueuedForumMessageMails,
 } from '#app/modules/forum/mail/message-mail.server.ts';
-import {
-  normalizeForumMessageText,
-  recordForumMentions,
-} from '#app/modules/forum/mentions/mentions.server.ts';
-import { recordForumPictureUses } from '#app/modules/forum/pictures/picture-uses.server.ts';
 import { markTopicRead } from '#app/modules/forum/read-marks/read-marks.server.ts';
 import { indexForumMessage } from '#app/modules/forum/search/search.server.ts';
 import { recordForumStreamEvent } from '#app/modules/forum-live/forum-live.server.ts';
+import {
+  normalizeForumMessageText,
+  recordForumMentions,
+  recordForumPictureUses,
+} from '#app/modules/forum-messages/forum-messages.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
 

@@ -2,11 +2,11 @@ import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
 import { newShortId } from '#app/api/auth/tokens.server.ts';
 import type { Clock } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import { getForumPicturePath } from '#app/modules/forum/messages/picture-path.ts';
+import { getForumPicturePath } from '#app/modules/forum-messages/messages/picture-path.ts';
 import {
   isForumModerator,
   refuseSuspendedForumWriter,
-} from '#app/modules/forum/messages/write-permission.server.ts';
+} from '#app/modules/forum-messages/messages/write-permission.server.ts';
 import type { PhotoStore, PictureFormat, PictureResponse, UploadedPicture } from '#app/site/photo-store.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Database } from '#db/connection.ts';

@@ -1,13 +1,16 @@
 import { type Kysely, sql } from 'kysely';
 import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
-import type { CachedForumAuthors } from '#app/modules/forum/messages/author-cache.server.ts';
+import type { CachedForumAuthors } from '#app/modules/forum-messages/messages/author-cache.server.ts';
 import {
   formatForumAuthorName,
   forumAuthorNameColumns,
-} from '#app/modules/forum/messages/author-columns.server.ts';
-import type { ForumMessage } from '#app/modules/forum/messages/forum-message.ts';
-import { type ForumReactionName, forumReactionNames } from '#app/modules/forum/messages/reaction-labels.ts';
-import type { ForumReaction } from '#app/modules/forum/messages/reaction-schemas.server.ts';
+} from '#app/modules/forum-messages/messages/author-columns.server.ts';
+import type { ForumMessage } from '#app/modules/forum-messages/messages/forum-message.ts';
+import {
+  type ForumReactionName,
+  forumReactionNames,
+} from '#app/modules/forum-messages/messages/reaction-labels.ts';
+import type { ForumReaction } from '#app/modules/forum-messages/messages/reaction-schemas.server.ts';
 import { aggregateLines, concatColumns, splitLines } from '#db/aggregate-lines.ts';
 import { isInJsonList, prepareQuery, type QueryParameter } from '#db/prepare-query.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';

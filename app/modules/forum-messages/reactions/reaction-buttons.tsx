@@ -2,8 +2,8 @@ import {
   type ForumReactionName,
   forumReactionLabels,
   forumReactionNames,
-} from '#app/modules/forum/messages/reaction-labels.ts';
-import type { ForumReaction } from '#app/modules/forum/messages/reaction-schemas.server.ts';
+} from '#app/modules/forum-messages/messages/reaction-labels.ts';
+import type { ForumReaction } from '#app/modules/forum-messages/messages/reaction-schemas.server.ts';
 import { formatReactingMemberNames } from './toggle-reaction.ts';
 import type { MessageReactionsState } from './use-reactions.ts';
 

@@ -3,7 +3,7 @@ import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
 import type { Clock } from '#app/core/clock.ts';
 import { createInvalidInputRefusal } from '#app/core/refusals.ts';
 import { findPictureNodes, type RichText } from '#app/core/rich-text/rich-text.ts';
-import { parseForumPictureId } from '#app/modules/forum/messages/picture-path.ts';
+import { parseForumPictureId } from '#app/modules/forum-messages/messages/picture-path.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** Query for the uses of pictures in messages; each with its topic, and its reply if there is one. */

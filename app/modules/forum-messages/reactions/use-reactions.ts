@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiCallError, call } from '#app/api/call.ts';
-import type { ForumMessage } from '#app/modules/forum/messages/forum-message.ts';
-import type { ForumReactionName } from '#app/modules/forum/messages/reaction-labels.ts';
+import type { ForumMessage } from '#app/modules/forum-messages/messages/forum-message.ts';
+import type { ForumReactionName } from '#app/modules/forum-messages/messages/reaction-labels.ts';
 import { replaceMessageReaction, toggleMessageReaction } from './toggle-reaction.ts';
 
 /** State of a message's reactions for its reader, and the handler that toggles one. */

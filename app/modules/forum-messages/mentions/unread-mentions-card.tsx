@@ -1,5 +1,8 @@
-import { type ForumSearchResult, getForumReplyPath } from '#app/modules/forum/messages/forum-message.ts';
-import { ForumMessageTime } from '#app/modules/forum/messages/message-time.tsx';
+import {
+  type ForumSearchResult,
+  getForumReplyPath,
+} from '#app/modules/forum-messages/messages/forum-message.ts';
+import { ForumMessageTime } from '#app/modules/forum-messages/messages/message-time.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { LinkRowItem, LinkRowList } from '#app/ui/rows.tsx';
 

@@ -8,17 +8,17 @@ import {
   forumAuthorNameColumns,
   selectForumAuthorOffice,
   toForumAuthor,
-} from '#app/modules/forum/messages/author-columns.server.ts';
+} from '#app/modules/forum-messages/messages/author-columns.server.ts';
 import {
   type ForumSearchResult,
   parseForumMessageContent,
   parseStoredForumMessage,
-} from '#app/modules/forum/messages/forum-message.ts';
+} from '#app/modules/forum-messages/messages/forum-message.ts';
 import {
   matchesMemberNamePrefixes,
   splitMentionNameWords,
-} from '#app/modules/forum/messages/mention-rules.ts';
-import { getForumSearchExcerpt } from '#app/modules/forum/search/search-results.ts';
+} from '#app/modules/forum-messages/messages/mention-rules.ts';
+import { getForumSearchExcerpt } from '#app/modules/forum-messages/messages/search-excerpt.ts';
 import { getMentionLabel, toMemberNameParts } from '#app/modules/members/members.server.ts';
 import { getMemberDisplayName } from '#app/modules/members/members.ts';
 import type { Database } from '#db/connection.ts';

@@ -1,9 +1,6 @@
 import { readSessionToken } from '#app/api/auth/token.ts';
-import {
-  getTopicsAboutSubjectPath,
-  maxTopicSubjectsPerRequest,
-} from '#app/modules/forum/messages/subject-key.ts';
-import type { ForumLinksOfSubject } from '#app/modules/forum/messages/subject-schemas.server.ts';
+import { getTopicsAboutSubjectPath, maxTopicSubjectsPerRequest } from './subject-key.ts';
+import type { ForumLinksOfSubject } from './subject-schemas.server.ts';
 
 /**
  * Add a link to the forum to each subject on a public page (`data-about`; an event without a fold: `data-talk`). Optional: if the

@@ -1,7 +1,7 @@
 import { ApiCallError } from '#app/api/call.ts';
 import { fetchPrivateFile } from '#app/api/fetch-private-file.ts';
 import { uploadFile } from '#app/api/upload-file.ts';
-import { parseForumPictureId } from '#app/modules/forum/messages/picture-path.ts';
+import { parseForumPictureId } from '#app/modules/forum-messages/messages/picture-path.ts';
 import { maxFileUploadMegabytes, photoRenditionWidths } from '#app/modules/gallery/gallery.ts';
 import type { EditorPictureStorage } from '#app/ui/pictures/picture-storage.ts';
 import { shrinkPicture } from '#app/ui/pictures/shrink-picture.ts';

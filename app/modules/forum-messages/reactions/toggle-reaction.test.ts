@@ -4,9 +4,9 @@ import fc from 'fast-check';
 import {
   matchesMemberNamePrefixes,
   splitMentionNameWords,
-} from '#app/modules/forum/messages/mention-rules.ts';
-import { forumReactionNames } from '#app/modules/forum/messages/reaction-labels.ts';
-import type { ForumReaction } from '#app/modules/forum/messages/reaction-schemas.server.ts';
+} from '#app/modules/forum-messages/messages/mention-rules.ts';
+import { forumReactionNames } from '#app/modules/forum-messages/messages/reaction-labels.ts';
+import type { ForumReaction } from '#app/modules/forum-messages/messages/reaction-schemas.server.ts';
 import {
   formatReactingMemberNames,
   replaceMessageReaction,

@@ -1,10 +1,11 @@
 import { z } from '@hono/zod-openapi';
+import { requireRole } from '#app/api/auth/role-guard.server.ts';
 import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { countUploadAgainstLimits } from '#app/api/count-upload.server.ts';
 import { createMemberApi, createMemberApiRoute } from '#app/api/member-api.server.ts';
 import { createJsonContentSpec, createProblemResponseSpecs } from '#app/api/openapi-parts.server.ts';
 import { getAcceptedPictureFormat, sendPrivatePicture } from '#app/api/send-private-picture.server.ts';
-import { forumIdRouteParams } from '#app/modules/forum/messages/field-schemas.server.ts';
+import { forumIdRouteParams } from '#app/modules/forum-messages/messages/field-schemas.server.ts';
 import { photoRenditionWidths } from '#app/modules/gallery/gallery.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { forumPictureNotFound, renderForumPicture, storeForumPicture } from './pictures.server.ts';
@@ -52,9 +53,11 @@ declare module '#app/api/calls.ts' {
   interface ApiRouteRegistry extends ApiRoutesByName<typeof calls> {}
 }
 
-/** Endpoints for members' pictures, behind the forum's guard (forum.api.ts). */
+/** Endpoints for members' pictures. */
 export function forumPicturesApi(site: Site) {
-  return createMemberApi()
+  const api = createMemberApi();
+  api.use('/api/forum/pictures/*', requireRole(site));
+  return api
     .openapi(calls.keep, async (c) => {
       const viewer = c.get('viewer');
       await countUploadAgainstLimits(site, c);

@@ -1,6 +1,9 @@
 import { formatList } from '#app/core/language.ts';
-import { type ForumReactionName, forumReactionNames } from '#app/modules/forum/messages/reaction-labels.ts';
-import type { ForumReaction } from '#app/modules/forum/messages/reaction-schemas.server.ts';
+import {
+  type ForumReactionName,
+  forumReactionNames,
+} from '#app/modules/forum-messages/messages/reaction-labels.ts';
+import type { ForumReaction } from '#app/modules/forum-messages/messages/reaction-schemas.server.ts';
 
 export const maxReactingMemberNames = 10;
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import type { ForumAuthor } from '#app/modules/forum-messages/forum-messages.ts';
+import { ForumMessageTime } from '#app/modules/forum-messages/messages/message-time.tsx';
 import { InitialsAvatar } from '#app/ui/disc/disc.tsx';
-import type { ForumAuthor } from './forum-message.ts';
-import { ForumMessageTime } from './message-time.tsx';
 
 interface Props {
   author: ForumAuthor;

@@ -25,6 +25,7 @@ import { formatsModule } from '#app/modules/formats/formats.module.ts';
 import { forumModule } from '#app/modules/forum/forum.module.ts';
 import { forumEventsModule } from '#app/modules/forum-events/forum-events.module.ts';
 import { forumLiveModule } from '#app/modules/forum-live/forum-live.module.ts';
+import { forumMailModule } from '#app/modules/forum-mail/forum-mail.module.ts';
 import { forumMessagesModule } from '#app/modules/forum-messages/forum-messages.module.ts';
 import { galleryModule } from '#app/modules/gallery/gallery.module.ts';
 import { gamesModule } from '#app/modules/games/games.module.ts';
@@ -128,6 +129,7 @@ export const modules: readonly ModuleManifest[] = [
   duplicatesModule,
   forumLiveModule,
   forumMessagesModule,
+  forumMailModule,
   forumModule,
   forumEventsModule,
   replyByMailModule,

@@ -1,5 +1,5 @@
 import type { ServerContext } from '#app/http/context/server-context.ts';
-import { getLastForumDigestTime } from '#app/modules/forum/mail/digest.server.ts';
+import { getLastForumDigestTime } from '#app/modules/forum-mail/digest.server.ts';
 import { queueMail } from '#app/modules/mail/mail.server.ts';
 import { filterHealthTroubles, type HealthResult } from '#app/site/health-result.ts';
 import type { OutgoingMail } from '#app/site/mail.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sendForumDigests } from '#app/modules/forum/mail/digest.server.ts';
+import { sendForumDigests } from '#app/modules/forum-mail/digest.server.ts';
 import { fresh, openCalendar, path, tuesday } from './calendar-room.ts';
 
 test('a cancelled event says so, with the reason, on every page where it stands', async (t) => {

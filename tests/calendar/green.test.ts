@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sendForumDigests } from '#app/modules/forum/mail/digest.server.ts';
+import { sendForumDigests } from '#app/modules/forum-mail/digest.server.ts';
 import { day, demoPeople, desk, openDesk } from '#tests/members.ts';
 
 const path = 'PUT /api/desk/green';

@@ -23,7 +23,7 @@ const families = [
   ],
   ['competitions', 'competition-claims', 'honours'],
   ['sides', 'side-editor'],
-  ['forum-live', 'forum-messages', 'forum', 'forum-events', 'reply-by-mail'],
+  ['forum-live', 'forum-messages', 'forum-mail', 'forum', 'forum-events', 'reply-by-mail'],
 ];
 
 /** Other tables that a module reads, by table. */

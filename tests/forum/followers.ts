@@ -1,5 +1,5 @@
 import type { TestContext } from 'node:test';
-import { sendForumDigests } from '#app/modules/forum/mail/digest.server.ts';
+import { sendForumDigests } from '#app/modules/forum-mail/digest.server.ts';
 import type { DemoPerson } from '#server/demo/cast.ts';
 import { demoPeople, openClub } from '#tests/members.ts';
 import { said } from './topics.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { getLastForumDigestTime } from '#app/modules/forum/mail/digest.server.ts';
+import { getLastForumDigestTime } from '#app/modules/forum-mail/digest.server.ts';
 import { day, demoPeople } from '#tests/members.ts';
 import { openForum } from './followers.ts';
 

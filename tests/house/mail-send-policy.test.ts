@@ -51,7 +51,7 @@ const uncounted = {
     'app/modules/competitions/results/match-reminders.server.ts',
     'app/modules/duties/slots/duty-reminders.server.ts',
     'app/modules/duties/slots/send-duty-news.server.ts',
-    'app/modules/forum/mail/digest.server.ts',
+    'app/modules/forum-mail/digest.server.ts',
     'app/modules/law/complaints/complaint-jobs.server.ts',
     'app/modules/law/complaints/submit-complaint.server.ts',
     'app/modules/leaving/removal/removal.server.ts',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { sendForumDigests } from '#app/modules/forum/mail/digest.server.ts';
+import { sendForumDigests } from '#app/modules/forum-mail/digest.server.ts';
 import { demoPeople, openDesk } from '#tests/members.ts';
 import { words } from '#tests/site.ts';
 

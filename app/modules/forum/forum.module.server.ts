@@ -1,11 +1,6 @@
 import { defineServerModule } from '#app/kernel/module.ts';
 import { day, hour, quarter } from '#app/kernel/rate-limit.ts';
-import {
-  excludeFromExport,
-  exclusionReasons,
-  includeInExport,
-  noPersonalData,
-} from '#app/kernel/table-facts.ts';
+import { excludeFromExport, includeInExport, noPersonalData } from '#app/kernel/table-facts.ts';
 
 export default defineServerModule({
   endpoints: [
@@ -24,42 +19,6 @@ export default defineServerModule({
         .select((e) => e.fn.min<string | null>('made_at').as('since'))
         .where('ended_at', 'is', null),
   },
-  jobs: [
-    {
-      name: 'forum-summaries',
-      order: 10,
-      title: 'Forum summaries by email',
-      log: 'weekly emails',
-      onFailure: 'Summaries are sent later, but only once. The site tries again a minute later.',
-      run: async (site) => (await import('#app/modules/forum/mail/digest.server.ts')).sendForumDigests(site),
-    },
-  ],
-  mails: [
-    {
-      key: 'forum',
-      order: 10,
-      label: 'Send me the week’s games and what is new in the forum',
-      isDefault: true,
-      frequency: 'weekly',
-      acceptsReplies: true,
-    },
-    {
-      key: 'mentions',
-      order: 20,
-      label: 'Email me straight away when someone mentions me in the forum',
-      isDefault: true,
-    },
-    {
-      key: 'events',
-      order: 30,
-      label: 'Email me straight away when an event I follow in the forum is cancelled or moved',
-      isDefault: true,
-    },
-  ],
-  push: [
-    { key: 'matches', order: 20, label: 'My match or event is cancelled or moved' },
-    { key: 'replies', order: 70, label: 'Someone replies to me in the forum' },
-  ],
   memberLinks: [
     {
       order: 120,
@@ -89,13 +48,7 @@ export default defineServerModule({
     forum_words: {
       retention: excludeFromExport('A second copy of the words of messages, for searching.', 'forum'),
     },
-    mention_mail: {
-      retention: excludeFromExport(exclusionReasons.shortLived, 'goes'),
-      merge: { member: ['topic'] },
-    },
     reading: { retention: includeInExport('read', 'goes'), merge: { member: ['topic'] } },
-    follow: { retention: includeInExport('followed', 'goes'), merge: { member: ['thread'] } },
-    digest: { retention: excludeFromExport(exclusionReasons.shortLived, 'goes'), merge: { member: [] } },
     report: { retention: includeInExport('reports', 'forum'), merge: { member: 'moves' } },
     topic_feed: { retention: includeInExport('forumAddress', 'goes'), merge: { member: 'ends' } },
   },
@@ -129,17 +82,5 @@ declare module '#app/kernel/rate-limit.ts' {
     'mail-in-member': true;
     'mail-in-told': true;
     'topics-key': true;
-  }
-}
-
-declare module '#app/kernel/notification-kinds.ts' {
-  interface MailKinds {
-    forum: true;
-    mentions: true;
-    events: true;
-  }
-  interface PushKinds {
-    matches: true;
-    replies: true;
   }
 }

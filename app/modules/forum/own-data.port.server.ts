@@ -7,7 +7,7 @@ import {
 import type { Ports } from '#app/kernel/module.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
 
-/** Topics followed and read, reports, the date of the feed (its secret address gives access), and messages if wanted. */
+/** Topics read, reports, the date of the feed (its secret address gives access), and messages if wanted. */
 export const exportOwnForumData: Ports['ownData'] = async ({
   site: { db },
   member: { id },
@@ -18,7 +18,6 @@ export const exportOwnForumData: Ports['ownData'] = async ({
     .select('made_at')
     .where('member', '=', id)
     .executeTakeFirst();
-  const followed = await db.selectFrom('follow').select('thread').where('member', '=', id).execute();
   const read = await db
     .selectFrom('reading')
     .innerJoin('topic', 'topic.id', 'reading.topic')
@@ -34,7 +33,6 @@ export const exportOwnForumData: Ports['ownData'] = async ({
     .execute();
   return {
     forumAddress: feed ? { madeAt: feed.made_at } : null,
-    followed: followed.map(({ thread }) => thread),
     read,
     reports,
     ...(withMessages && { forum: await exportMessagesAsPlainText(db, id) }),

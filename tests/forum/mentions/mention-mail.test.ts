@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { sendForumDigests } from '#app/modules/forum/mail/digest.server.ts';
+import { sendForumDigests } from '#app/modules/forum-mail/digest.server.ts';
 import { named, openForum as open, saying } from '#tests/forum/people.ts';
 import { type DemoPerson, day, demoPeople } from '#tests/members.ts';
 

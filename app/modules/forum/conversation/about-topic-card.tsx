@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { formatList } from '#app/core/language.ts';
-import { ForumFollowButton } from '#app/modules/forum/mail/follow-button.tsx';
 import { TopicSubjectLinks } from '#app/modules/forum/subjects/subject-links.tsx';
+import { ForumFollowButton } from '#app/modules/forum/topics/follow-button.tsx';
 import {
   type ForumTopicDetail,
   formatForumAuthorWithOffice,

@@ -1,6 +1,6 @@
 import type { SignedInMember } from '#app/api/auth/me.ts';
-import { ForumFollowButton } from '#app/modules/forum/mail/follow-button.tsx';
 import { TopicSubjectLinks } from '#app/modules/forum/subjects/subject-links.tsx';
+import { ForumFollowButton } from '#app/modules/forum/topics/follow-button.tsx';
 import { ForumMessageWithAuthor } from '#app/modules/forum/writing/authored-message.tsx';
 import { ForumMessageActions } from '#app/modules/forum/writing/message-actions.tsx';
 import { ForumMessageBody } from '#app/modules/forum/writing/message-body.tsx';

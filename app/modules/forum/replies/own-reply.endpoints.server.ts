@@ -4,7 +4,6 @@ import { throwOnInvalidFields } from '#app/core/validation-errors.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
 import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
-import { withdrawForumMessageMails } from '#app/modules/forum/mail/message-mail.server.ts';
 import { readForumTopicWithoutReactions } from '#app/modules/forum/topics/topics.server.ts';
 import {
   forumMessageRemovedRefusal,
@@ -15,6 +14,7 @@ import {
 } from '#app/modules/forum/writing/own-message.server.ts';
 import { writeForumMessage } from '#app/modules/forum/writing/write-message.server.ts';
 import { recordForumStreamEvent } from '#app/modules/forum-live/forum-live.server.ts';
+import { withdrawForumMessageMails } from '#app/modules/forum-mail/forum-mail.server.ts';
 import {
   forumReplySchema,
   forumTextSchema,

@@ -1,11 +1,5 @@
 import { sql } from 'kysely';
 import {
-  type ForumThreadFollowers,
-  getThreadFollowersForReader,
-  selectForumFollowerIds,
-  toForumThreadFollowers,
-} from '#app/modules/forum/mail/followers.server.ts';
-import {
   isTopicUnread,
   parseTopicDetailReaderMarks,
   readTopicDetailReaderMarks,
@@ -34,6 +28,12 @@ import {
 import type { ForumTopic, ForumTopicDetail } from '#app/modules/forum-messages/forum-messages.ts';
 import { splitLines } from '#db/aggregate-lines.ts';
 import { prepareQuery, type QueryParameter } from '#db/prepare-query.ts';
+import {
+  type ForumThreadFollowers,
+  getThreadFollowersForReader,
+  selectForumFollowerIds,
+  toForumThreadFollowers,
+} from './followers.server.ts';
 import type { CachedForumResponseKind } from './response-cache.server.ts';
 
 interface SharedTopicDetail {

@@ -9,7 +9,7 @@ import {
   getForumCategoryThreadKey,
   getForumTopicThreadKey,
   unfollowForumThread,
-} from '#app/modules/forum/mail/message-mail.server.ts';
+} from '#app/modules/forum-mail/forum-mail.server.ts';
 import { forumIdSchema } from '#app/modules/forum-messages/forum-messages.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { readForumTopicWithoutReactions } from './topics.server.ts';

@@ -6,7 +6,6 @@ import { throwOnInvalidFields } from '#app/core/validation-errors.ts';
 import { mutations } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
 import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
-import { withdrawForumMessageMails } from '#app/modules/forum/mail/message-mail.server.ts';
 import { requireTopicSubject } from '#app/modules/forum/subjects/subjects.server.ts';
 import { addSubjectToTopic } from '#app/modules/forum/subjects/topic-subjects.server.ts';
 import {
@@ -16,6 +15,7 @@ import {
 } from '#app/modules/forum/writing/own-message.server.ts';
 import { writeForumMessage } from '#app/modules/forum/writing/write-message.server.ts';
 import { recordForumStreamEvent } from '#app/modules/forum-live/forum-live.server.ts';
+import { withdrawForumMessageMails } from '#app/modules/forum-mail/forum-mail.server.ts';
 import {
   forumTextSchema,
   forumTopicSchema,

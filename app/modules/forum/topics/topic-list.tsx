@@ -1,6 +1,5 @@
 import type { ApiCallResult } from '#app/api/call.ts';
 import { usePagedList } from '#app/api/use-paged-list.tsx';
-import { ForumFollowButton } from '#app/modules/forum/mail/follow-button.tsx';
 import type { TopicSubject } from '#app/modules/forum-messages/forum-messages.server.ts';
 import {
   type ForumCategory,
@@ -9,6 +8,7 @@ import {
 } from '#app/modules/forum-messages/forum-messages.ts';
 import { Card } from '#app/ui/card.tsx';
 import { LinkRowList } from '#app/ui/rows.tsx';
+import { ForumFollowButton } from './follow-button.tsx';
 import { type ForumTopicListFilter, NewForumTopicsNotice } from './new-topics-notice.tsx';
 import { StartTopicSection } from './start-topic-section.tsx';
 import { ForumTopicRow } from './topic-row.tsx';

@@ -1,18 +1,16 @@
 import type { Kysely } from 'kysely';
 import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
-import {
-  mailMentionedMembers,
-  notifyOfNewForumMessage,
-} from '#app/modules/forum/mail/mention-mail.server.ts';
-import {
-  followForumThread,
-  getForumTopicThreadKey,
-  type NewForumMessage,
-  updateQueuedForumMessageMails,
-} from '#app/modules/forum/mail/message-mail.server.ts';
 import { markTopicRead } from '#app/modules/forum/read-marks/read-marks.server.ts';
 import { indexForumMessage } from '#app/modules/forum/search/search.server.ts';
 import { recordForumStreamEvent } from '#app/modules/forum-live/forum-live.server.ts';
+import {
+  followForumThread,
+  getForumTopicThreadKey,
+  mailMentionedMembers,
+  type NewForumMessage,
+  notifyOfNewForumMessage,
+  updateQueuedForumMessageMails,
+} from '#app/modules/forum-mail/forum-mail.server.ts';
 import {
   normalizeForumMessageText,
   recordForumMentions,

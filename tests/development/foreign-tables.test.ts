@@ -23,7 +23,10 @@ const families = [
   ],
   ['competitions', 'competition-claims', 'honours'],
   ['sides', 'side-editor'],
-  ['forum-live', 'forum-messages', 'forum-mail', 'forum', 'forum-events', 'reply-by-mail'],
+  [
+    ...['forum-live', 'forum-messages', 'forum-mail', 'forum-subjects', 'forum', 'forum-events'],
+    ...['reply-by-mail'],
+  ],
 ];
 
 /** Other tables that a module reads, by table. */
@@ -35,7 +38,10 @@ const reads: Record<string, { by: string[]; why: string }> = {
   answer: { by: ['side-editor', 'sides'], why: 'one query lists the members with what they answered' },
   board: { by: ['side-editor'], why: 'a side is picked from the availability list, under its lock' },
   code: { by: ['register'], why: 'a row of the register says if an invitation is open' },
-  competition: { by: ['programmes', 'forum'], why: 'names of finals, and topics about a competition' },
+  competition: {
+    by: ['programmes', 'forum-subjects'],
+    why: 'names of finals, and topics about a competition',
+  },
   cup: { by: ['leagues'], why: 'points of a cup’s match' },
   format: { by: ['leagues'], why: 'points of a league’s match' },
   honour: {
@@ -55,7 +61,7 @@ const reads: Record<string, { by: string[]; why: string }> = {
     by: ['forum-messages', 'handbook', 'letters', 'members', 'pages'],
     why: 'an officer’s title beside a name',
   },
-  open: { by: ['forum', 'calendar'], why: 'topics and events of an open' },
+  open: { by: ['forum-subjects', 'calendar'], why: 'topics and events of an open' },
   page: { by: ['law', 'league-pages'], why: 'whether a page has been written' },
   pairing: { by: ['roll-ups'], why: 'who has played with whom, at roll-ups and in sides' },
   photo: { by: ['law'], why: 'pictures of children' },
@@ -63,10 +69,10 @@ const reads: Record<string, { by: string[]; why: string }> = {
   pick: { by: ['availability', 'roll-ups'], why: 'one query lists members with where they play' },
   programme_line: { by: ['calendar'], why: 'an event with a programme is not removed' },
   room_key: { by: ['league-pages'], why: 'who has no permission, within a query' },
-  round: { by: ['forum'], why: 'topics about a tie' },
+  round: { by: ['forum-subjects'], why: 'topics about a tie' },
   selection: { by: ['availability', 'admin-home'], why: 'states of an event are read in one query' },
   subscription_line: { by: ['register'], why: 'the register as a file has what is owed' },
-  tie: { by: ['forum'], why: 'topics about a tie' },
+  tie: { by: ['forum-subjects'], why: 'topics about a tie' },
 };
 
 /** Tables of others that a module writes, by table. */

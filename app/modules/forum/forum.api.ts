@@ -5,7 +5,6 @@ import { forumReportsApi } from '#app/modules/forum/moderation/reports.endpoints
 import { ownForumReplyApi } from '#app/modules/forum/replies/own-reply.endpoints.server.ts';
 import { forumRepliesApi } from '#app/modules/forum/response-cache/cached-replies.api.ts';
 import { forumTopicsApi } from '#app/modules/forum/response-cache/topics.api.ts';
-import { forumSubjectsApi } from '#app/modules/forum/subjects/subjects.endpoints.server.ts';
 import { forumFollowApi } from '#app/modules/forum/topics/follow-topic.endpoints.server.ts';
 import { ownForumTopicApi } from '#app/modules/forum/topics/own-topic.endpoints.server.ts';
 import { forumReadMarksApi } from '#app/modules/forum/topics/read-marks.endpoints.server.ts';
@@ -25,7 +24,7 @@ const parts = [
     ownForumReplyApi,
     forumReportsApi,
   ],
-  ...[forumSubjectsApi, forumReactionsApi, forumLiveUpdatesApi],
+  ...[forumReactionsApi, forumLiveUpdatesApi],
 ];
 
 /** Endpoints of the forum (docs/requirements.md section 7), all for members only. */

@@ -63,7 +63,6 @@ export default defineServerModule({
   },
   memberPaths: ['/forums/categories', '/forum/*', '/api/forum/*', '/api/moderation/*'],
   ports: {
-    matchStages: async () => (await import('./match-stages.port.server.ts')).readTopicStage,
     sectionStatus: async () => (await import('./section-status.port.server.ts')).forumSectionStatus,
     ownData: async () => (await import('./own-data.port.server.ts')).exportOwnForumData,
     memberMerge: async () => (await import('./member-merge.port.server.ts')).readMarkMemberMerge,

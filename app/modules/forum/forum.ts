@@ -1,6 +1,5 @@
 // Public API of forum.
 
-export { formatTopicSubject } from '#app/modules/forum/subjects/format-subject.ts';
 export {
   forumMessageTooLongError,
   getForumReplyPath,
@@ -8,3 +7,4 @@ export {
   validateForumMessageContent,
 } from '#app/modules/forum-messages/messages/forum-message.ts';
 export { formatTopicSubjectKey } from '#app/modules/forum-messages/messages/subject-key.ts';
+export { formatTopicSubject } from '#app/modules/forum-subjects/format-subject.ts';

@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import { formatList } from '#app/core/language.ts';
-import { TopicSubjectLinks } from '#app/modules/forum/subjects/subject-links.tsx';
 import { ForumFollowButton } from '#app/modules/forum/topics/follow-button.tsx';
 import {
   type ForumTopicDetail,
@@ -9,6 +8,7 @@ import {
   getForumReplyPath,
 } from '#app/modules/forum-messages/forum-messages.ts';
 import { ForumMessageTime } from '#app/modules/forum-messages/messages/message-time.tsx';
+import { TopicSubjectLinks } from '#app/modules/forum-subjects/subject-links.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Fact } from '#app/ui/tables/fact.tsx';
 
@@ -49,7 +49,7 @@ export function AboutTopicCard({ topic, onChanged }: Props) {
         </Fact>
         <Fact label="Followed by">{formatFollowers(topic)}</Fact>
       </dl>
-      {about ? <TopicSubjectLinks about={about} /> : null}
+      {about ? <TopicSubjectLinks about={about} className="subject-beside" /> : null}
     </Card>
   );
 }

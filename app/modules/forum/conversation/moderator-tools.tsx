@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { call } from '#app/api/call.ts';
 import { useApiCall } from '#app/api/use-call.ts';
-import { TopicSubjectEditor } from '#app/modules/forum/subjects/subject-editor.tsx';
 import type { ForumCategory, ForumTopic } from '#app/modules/forum-messages/forum-messages.ts';
+import { TopicSubjectEditor } from '#app/modules/forum-subjects/subject-editor.tsx';
 import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 import { Options } from '#app/ui/form/options.tsx';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { call } from '#app/api/call.ts';
 import { useApiCall } from '#app/api/use-call.ts';
-import { TopicSubjectEditor } from '#app/modules/forum/subjects/subject-editor.tsx';
 import { MessageRevisionForm } from '#app/modules/forum/writing/revision-form.tsx';
 import type { ForumTopic } from '#app/modules/forum-messages/forum-messages.ts';
+import { TopicSubjectEditor } from '#app/modules/forum-subjects/subject-editor.tsx';
 import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 
 /** Render the author's actions on a topic. */

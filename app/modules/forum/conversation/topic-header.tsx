@@ -1,11 +1,11 @@
 import type { SignedInMember } from '#app/api/auth/me.ts';
-import { TopicSubjectLinks } from '#app/modules/forum/subjects/subject-links.tsx';
 import { ForumFollowButton } from '#app/modules/forum/topics/follow-button.tsx';
 import { ForumMessageWithAuthor } from '#app/modules/forum/writing/authored-message.tsx';
 import { ForumMessageActions } from '#app/modules/forum/writing/message-actions.tsx';
 import { ForumMessageBody } from '#app/modules/forum/writing/message-body.tsx';
 import { ReportMessageButton } from '#app/modules/forum/writing/report-button.tsx';
 import { type ForumTopic, getForumReplyPath } from '#app/modules/forum-messages/forum-messages.ts';
+import { TopicSubjectLinks } from '#app/modules/forum-subjects/subject-links.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { TopicModeratorTools } from './moderator-tools.tsx';
 import { TopicAuthorTools } from './topic-author-tools.tsx';
@@ -34,7 +34,7 @@ export function TopicHeader({ topic, me, moderator, closed, folded, onChanged, o
         edited={topic.edited_at !== null}
         badges={<Badges topic={topic} />}
       >
-        {topic.about ? <TopicSubjectLinks about={topic.about} /> : null}
+        {topic.about ? <TopicSubjectLinks about={topic.about} className="subject-above" /> : null}
         {folded ? (
           <details>
             <summary>The first message</summary>

@@ -6,13 +6,13 @@ import { mutations } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
 import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
 import { forumCategoryEndpoints } from '#app/modules/forum/categories/categories.endpoints.server.ts';
-import { requireTopicSubject } from '#app/modules/forum/subjects/subjects.server.ts';
 import { broadcastForumEventsAfterWrites } from '#app/modules/forum-live/forum-live.server.ts';
 import {
   forumIdSchema,
   refineStorableText,
   topicSubjectReferenceSchema,
 } from '#app/modules/forum-messages/forum-messages.server.ts';
+import { requireTopicSubject } from '#app/modules/forum-subjects/forum-subjects.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { suspendFromForumWriting, warnForumAuthor } from './author-sanctions.server.ts';
 import { moderateForumReply, moderateForumTopic } from './moderation.server.ts';

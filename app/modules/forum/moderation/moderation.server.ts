@@ -4,11 +4,11 @@ import { formatList } from '#app/core/language.ts';
 import { createInvalidInputRefusal } from '#app/core/refusals.ts';
 import type { AuditNote } from '#app/endpoints/context.server.ts';
 import { readForumReply } from '#app/modules/forum/replies/replies.server.ts';
-import { formatTopicSubject } from '#app/modules/forum/subjects/format-subject.ts';
-import type { KeyedTopicSubject } from '#app/modules/forum/subjects/subjects.server.ts';
 import { readForumTopic, readForumTopicWithoutReactions } from '#app/modules/forum/topics/topics.server.ts';
 import { recordForumStreamEvent } from '#app/modules/forum-live/forum-live.server.ts';
 import { withdrawForumMessageMails } from '#app/modules/forum-mail/forum-mail.server.ts';
+import type { KeyedTopicSubject } from '#app/modules/forum-subjects/forum-subjects.server.ts';
+import { formatTopicSubject } from '#app/modules/forum-subjects/forum-subjects.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
 

@@ -6,7 +6,6 @@ import {
   selectTopicDetailReaderMarks,
   type TopicDetailReaderMarks,
 } from '#app/modules/forum/read-marks/reader-marks.server.ts';
-import { readTopicSubject } from '#app/modules/forum/subjects/topic-subjects.server.ts';
 import {
   type ForumVisibility,
   getForumVisibility,
@@ -26,6 +25,7 @@ import {
   summarizeMessageReactions,
 } from '#app/modules/forum-messages/forum-messages.server.ts';
 import type { ForumTopic, ForumTopicDetail } from '#app/modules/forum-messages/forum-messages.ts';
+import { readTopicSubject } from '#app/modules/forum-subjects/forum-subjects.server.ts';
 import { splitLines } from '#db/aggregate-lines.ts';
 import { prepareQuery, type QueryParameter } from '#db/prepare-query.ts';
 import {

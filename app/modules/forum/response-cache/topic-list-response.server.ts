@@ -6,8 +6,6 @@ import {
   readReaderMarksOfTopics,
   type TopicReaderMarks,
 } from '#app/modules/forum/read-marks/reader-marks.server.ts';
-import { findTopicSubjects } from '#app/modules/forum/subjects/subjects.server.ts';
-import { addSubjectsToTopics } from '#app/modules/forum/subjects/topic-subjects.server.ts';
 import {
   getForumVisibility,
   type SharedListedForumTopic,
@@ -23,6 +21,7 @@ import {
   readMessageReactions,
 } from '#app/modules/forum-messages/forum-messages.server.ts';
 import type { ListedForumTopic } from '#app/modules/forum-messages/forum-messages.ts';
+import { addSubjectsToTopics, findTopicSubjects } from '#app/modules/forum-subjects/forum-subjects.server.ts';
 import type { CachedForumResponseKind, ForumReadServices } from './response-cache.server.ts';
 
 /** Topic of a list: the fields needed for its reader, and the rest as JSON without its closing brace. */

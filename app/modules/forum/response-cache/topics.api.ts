@@ -8,8 +8,6 @@ import {
   pagedListQueryFields,
 } from '#app/api/openapi-parts.server.ts';
 import { getUrlPathAndQuery } from '#app/core/urls.ts';
-import { requireTopicSubject } from '#app/modules/forum/subjects/subjects.server.ts';
-import { addSubjectsToTopics, addSubjectToTopic } from '#app/modules/forum/subjects/topic-subjects.server.ts';
 import { startForumTopic } from '#app/modules/forum/topics/start-topic.server.ts';
 import { readLatestForumTopics } from '#app/modules/forum/topics/topics.server.ts';
 import {
@@ -25,6 +23,11 @@ import {
   topicSubjectReferenceSchema,
 } from '#app/modules/forum-messages/forum-messages.server.ts';
 import { topicCategoryRequiredError } from '#app/modules/forum-messages/forum-messages.ts';
+import {
+  addSubjectsToTopics,
+  addSubjectToTopic,
+  requireTopicSubject,
+} from '#app/modules/forum-subjects/forum-subjects.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { toForumResponseHeaderRecord } from './response-cache.server.ts';
 

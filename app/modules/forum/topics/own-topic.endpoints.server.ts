@@ -6,8 +6,6 @@ import { throwOnInvalidFields } from '#app/core/validation-errors.ts';
 import { mutations } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
 import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
-import { requireTopicSubject } from '#app/modules/forum/subjects/subjects.server.ts';
-import { addSubjectToTopic } from '#app/modules/forum/subjects/topic-subjects.server.ts';
 import {
   insertMessageRevision,
   refuseClosedForumTopic,
@@ -26,6 +24,7 @@ import {
   validateForumMessageContent,
   validateTopicTitle,
 } from '#app/modules/forum-messages/forum-messages.ts';
+import { addSubjectToTopic, requireTopicSubject } from '#app/modules/forum-subjects/forum-subjects.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { readForumTopic } from './topics.server.ts';
 

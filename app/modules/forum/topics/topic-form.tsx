@@ -1,6 +1,5 @@
 import { call } from '#app/api/call.ts';
 import type { useFormDraft } from '#app/api/offline/use-draft.ts';
-import { TopicSubjectField } from '#app/modules/forum/subjects/subject-field.tsx';
 import { useForumPostDraft } from '#app/modules/forum/writing/use-post-draft.ts';
 import type { TopicSubject } from '#app/modules/forum-messages/forum-messages.server.ts';
 import {
@@ -14,6 +13,7 @@ import {
   validateForumMessageContent,
   validateTopicTitle,
 } from '#app/modules/forum-messages/forum-messages.ts';
+import { TopicSubjectField } from '#app/modules/forum-subjects/subject-field.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { RichTextField } from '#app/ui/editor/rich-text-field.tsx';
 import { Field, SelectField } from '#app/ui/field.tsx';

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '#app/core/language.ts';
-import { formatTopicSubject } from '#app/modules/forum/subjects/format-subject.ts';
 import {
   formatForumPostDate,
   getForumTopicResumePath,
   type ListedForumTopic,
 } from '#app/modules/forum-messages/forum-messages.ts';
 import { ForumMessageTime } from '#app/modules/forum-messages/messages/message-time.tsx';
+import { formatTopicSubject } from '#app/modules/forum-subjects/forum-subjects.ts';
 import { InitialsAvatar } from '#app/ui/disc/disc.tsx';
 import { LinkRowItem } from '#app/ui/rows.tsx';
 

@@ -1,9 +1,9 @@
 import { useLoaderData } from 'react-router';
 import { call, callPagedApi } from '#app/api/call.ts';
 import { createMemberLoader } from '#app/api/member-loader.ts';
-import { formatTopicSubject } from '#app/modules/forum/subjects/format-subject.ts';
 import { toForumFetchResult } from '#app/modules/forum-messages/forum-messages.ts';
 import { SignedOutForumPage } from '#app/modules/forum-messages/signed-out/signed-out-forum-page.tsx';
+import { formatTopicSubject } from '#app/modules/forum-subjects/forum-subjects.ts';
 import { BackLink } from '#app/ui/card.tsx';
 import { AlertMessage } from '#app/ui/field.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';

@@ -6,10 +6,15 @@ import {
 } from '#app/modules/forum-messages/forum-messages.ts';
 import { formatTopicSubject } from './format-subject.ts';
 
+interface Props {
+  about: TopicSubject;
+  className: string;
+}
+
 /** Render a topic's subject, with links to it and to all topics about it. */
-export function TopicSubjectLinks({ about }: { about: TopicSubject }) {
+export function TopicSubjectLinks({ about, className }: Props) {
   return (
-    <div className="about-line">
+    <div className={`about-line ${className}`}>
       <p>
         About: <a href={about.href}>{formatTopicSubject(about)}</a>
       </p>

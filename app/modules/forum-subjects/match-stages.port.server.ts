@@ -1,6 +1,6 @@
 import type { Ports } from '#app/kernel/module.ts';
-import { findForumLinksOfSubjects } from '#app/modules/forum/subjects/topic-subjects.server.ts';
 import { getTopicsAboutSubjectPath } from '#app/modules/forum-messages/forum-messages.ts';
+import { findForumLinksOfSubjects } from './topic-subjects.server.ts';
 
 /** Forum topics about the event. */
 export const readTopicStage: Ports['matchStages'] = async ({ site, now }) => {

@@ -1,0 +1,3 @@
+// Public API of forum-subjects.
+
+export { formatTopicSubject } from './format-subject.ts';

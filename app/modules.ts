@@ -27,6 +27,7 @@ import { forumEventsModule } from '#app/modules/forum-events/forum-events.module
 import { forumLiveModule } from '#app/modules/forum-live/forum-live.module.ts';
 import { forumMailModule } from '#app/modules/forum-mail/forum-mail.module.ts';
 import { forumMessagesModule } from '#app/modules/forum-messages/forum-messages.module.ts';
+import { forumSearchModule } from '#app/modules/forum-search/forum-search.module.ts';
 import { forumSubjectsModule } from '#app/modules/forum-subjects/forum-subjects.module.ts';
 import { galleryModule } from '#app/modules/gallery/gallery.module.ts';
 import { gamesModule } from '#app/modules/games/games.module.ts';
@@ -132,6 +133,7 @@ export const modules: readonly ModuleManifest[] = [
   forumMessagesModule,
   forumMailModule,
   forumSubjectsModule,
+  forumSearchModule,
   forumModule,
   forumEventsModule,
   replyByMailModule,

@@ -18,6 +18,7 @@ import { createForumReplyQueue } from '#app/modules/forum/replies/reply-queue.se
 import { createForumResponseCaches } from '#app/modules/forum/response-cache/forum-caches.server.ts';
 import { forumNotifyChannel } from '#app/modules/forum-live/events.server.ts';
 import { createForumLiveUpdates } from '#app/modules/forum-live/live.server.ts';
+import { createForumAuthorCache } from '#app/modules/forum-messages/messages/author-cache.server.ts';
 import { startGoogleDriveAlbumSync } from '#app/modules/gallery/drive/drive-album-sync.server.ts';
 import { createGoogleDriveClient } from '#app/modules/gallery/drive/drive-client.server.ts';
 import { openUploadStaging } from '#app/modules/gallery/store/upload-staging.server.ts';
@@ -103,6 +104,7 @@ export async function openSiteServices(
     log,
     version,
     changes,
+    forumAuthors: createForumAuthorCache({ db, changes }),
     jobs,
     sheets: combineSpreadsheetsWithLeagueSites(sheets, () => site.exchange),
     exchange,

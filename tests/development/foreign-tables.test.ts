@@ -24,8 +24,8 @@ const families = [
   ['competitions', 'competition-claims', 'honours'],
   ['sides', 'side-editor'],
   [
-    ...['forum-live', 'forum-messages', 'forum-mail', 'forum-subjects', 'forum', 'forum-events'],
-    ...['reply-by-mail'],
+    ...['forum-live', 'forum-messages', 'forum-mail', 'forum-subjects', 'forum-search', 'forum'],
+    ...['forum-events', 'reply-by-mail'],
   ],
 ];
 

@@ -1,7 +1,7 @@
 // On both engines: on PostgreSQL a search goes back step by step, each of them a query.
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { searchForum } from '#app/modules/forum/search/search.server.ts';
+import { searchForum } from '#app/modules/forum-search/search.server.ts';
 import { authorsOf } from '#tests/forum/people.ts';
 import { openClub } from '#tests/members.ts';
 

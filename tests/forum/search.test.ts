@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { indexForumMessage, searchForum } from '#app/modules/forum/search/search.server.ts';
 import { parseStoredForumMessage } from '#app/modules/forum-messages/messages/forum-message.ts';
+import { indexForumMessage, searchForum } from '#app/modules/forum-search/search.server.ts';
 import type { Database } from '#db/connection.ts';
 import { migrateDatabase } from '#db/migrate.ts';
 import { emptyDatabase } from '#tests/database.ts';

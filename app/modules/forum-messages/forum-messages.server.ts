@@ -5,10 +5,9 @@ export {
   recordForumMentions,
   selectHasUnreadMention,
 } from '#app/modules/forum-messages/mentions/mentions.server.ts';
-export {
-  type CachedForumAuthors,
-  createForumAuthorCache,
-  type ForumAuthorCache,
+export type {
+  CachedForumAuthors,
+  ForumAuthorCache,
 } from '#app/modules/forum-messages/messages/author-cache.server.ts';
 export {
   type ForumAuthorOffices,

@@ -3,11 +3,9 @@ import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
 import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { queries } from '#app/endpoints/endpoint.server.ts';
 import { listForumCategories } from '#app/modules/forum/categories/categories.server.ts';
-import { searchForum } from '#app/modules/forum/search/search.server.ts';
 import {
   exportForumPictures,
   forumCategorySchema,
-  forumSearchResultSchema,
 } from '#app/modules/forum-messages/forum-messages.server.ts';
 import { getTodayAndPlaceholders } from '#app/site/site.server.ts';
 import { readPageText } from '#app/site/texts/page-text.server.ts';
@@ -24,14 +22,6 @@ export const forumQueryEndpoints = {
     summary: 'List the categories in their order',
     response: z.array(forumCategorySchema),
     load: ({ db }, _, viewer) => listForumCategories(db, viewer),
-  }),
-  search: query({
-    route: 'GET /api/forum/search',
-    summary:
-      'Search for topics and replies that contain all the words: by their titles first, then the latest; at most 50',
-    query: z.object({ q: z.string('Enter a word to search for.').max(100, 'Use fewer words.') }),
-    response: z.array(forumSearchResultSchema),
-    load: ({ db, forumAnswers }, { q }) => searchForum(db, forumAnswers.authors, q),
   }),
   mine: query({
     route: 'GET /api/forum/mine',

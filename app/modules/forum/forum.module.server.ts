@@ -45,9 +45,6 @@ export default defineServerModule({
       retention: excludeFromExport('An earlier text of a message, for moderators.', 'forum'),
       memberIdsInJson: { content: ['"id":'] },
     },
-    forum_words: {
-      retention: excludeFromExport('A second copy of the words of messages, for searching.', 'forum'),
-    },
     reading: { retention: includeInExport('read', 'goes'), merge: { member: ['topic'] } },
     report: { retention: includeInExport('reports', 'forum'), merge: { member: 'moves' } },
     topic_feed: { retention: includeInExport('forumAddress', 'goes'), merge: { member: 'ends' } },

@@ -7,7 +7,6 @@ export const forumModule = defineModule({
     ['forums', 'forums.route.tsx'],
     ['forums/topics', 'topics/topics.route.tsx'],
     ['forums/topics/:id', 'conversation/topic.route.tsx'],
-    ['forums/search', 'search/search.route.tsx'],
     ['forums/guidelines', 'guidelines.route.tsx'],
     ['forums/terms-of-service', 'terms-of-service.route.tsx'],
   ],

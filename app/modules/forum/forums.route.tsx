@@ -1,7 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { createMemberLoader } from '#app/api/member-loader.ts';
-import { ForumSearchForm } from '#app/modules/forum/search/forum-search-form.tsx';
 import { NewestForumTopics } from '#app/modules/forum/topics/newest-topics.tsx';
 import {
   type ForumCategory,
@@ -11,6 +10,7 @@ import {
 import { UnreadMentionsCard } from '#app/modules/forum-messages/mentions/unread-mentions-card.tsx';
 import { ForumMessageTime } from '#app/modules/forum-messages/messages/message-time.tsx';
 import { SignedOutForumPage } from '#app/modules/forum-messages/signed-out/signed-out-forum-page.tsx';
+import { ForumSearchForm } from '#app/modules/forum-search/forum-search-form.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { AlertMessage } from '#app/ui/field.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';

@@ -5,7 +5,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { type Kysely, sql } from 'kysely';
-import { searchForum } from '#app/modules/forum/search/search.server.ts';
+import { searchForum } from '#app/modules/forum-search/search.server.ts';
 import { type AppMigration, migrateDatabase } from '#db/migrate.ts';
 import { formatLostRowsOfRollback } from '#server/updates/carry-back/left-words.ts';
 import { authorsOf } from '#tests/forum/people.ts';

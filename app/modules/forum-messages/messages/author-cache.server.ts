@@ -25,6 +25,12 @@ export interface CachedForumAuthors {
   sortByName(ids: string[]): ForumAuthor[];
 }
 
+declare module '#app/site/site.server.ts' {
+  interface Site {
+    forumAuthors: ForumAuthorCache;
+  }
+}
+
 /** Tables whose changes affect no name or office. */
 const tablesWithoutNames = [...forumTables, ...outgoingDeliveryTables, 'session', ...independentTables];
 const maxCachedAuthors = 5000;

@@ -4,10 +4,6 @@ import { independentTables } from '#app/kernel/independent-tables.ts';
 import type { ForumReplyListQuery } from '#app/modules/forum/replies/replies.server.ts';
 import type { ForumTopicListQuery } from '#app/modules/forum/topics/topics.server.ts';
 import { readLastForumStreamEventId } from '#app/modules/forum-live/forum-live.server.ts';
-import {
-  createForumAuthorCache,
-  type ForumAuthorCache,
-} from '#app/modules/forum-messages/forum-messages.server.ts';
 import type {
   ForumReply,
   ForumTopicDetail,
@@ -24,12 +20,11 @@ import {
 import { cachedTopicDetailResponse } from './topic-detail-response.server.ts';
 import { cachedTopicListResponse } from './topic-list-response.server.ts';
 
-/** Caches of the three most requested responses, and of the authors in them. */
+/** Caches of the three most requested responses. */
 export interface ForumResponseCaches {
   topic: ForumResponseCache<string, ForumTopicDetail>;
   topics: ForumResponseCache<ForumTopicListQuery, ListedForumTopic[]>;
   replies: ForumResponseCache<ForumReplyListQuery, ForumReply[]>;
-  authors: ForumAuthorCache;
 }
 
 declare module '#app/site/site.server.ts' {
@@ -45,10 +40,10 @@ const readerOnlyTables = ['reading', 'mention'];
 
 /** `most` is the maximum size in bytes of all caches together. */
 export function createForumResponseCaches(
-  site: ForumReadServices & Pick<Site, 'version' | 'changes'>,
+  site: ForumReadServices & Pick<Site, 'version' | 'changes' | 'forumAuthors'>,
   most: number,
 ): ForumResponseCaches {
-  const { changes, version } = site;
+  const { changes, version, forumAuthors: authors } = site;
   const today = createCachedToday(() => site.clock());
   const committed = changes.versionWithout([...ignoredTables, ...readerOnlyTables]);
   const versions = {
@@ -67,12 +62,10 @@ export function createForumResponseCaches(
   });
   const read = async () => ({ last: await readLastForumStreamEventId(site.db) });
   const last = async () => (await kept.fill('last', read)).last;
-  const authors = createForumAuthorCache(site);
   const share = (part: number) => ({ versions, most: Math.floor(most * part), last, authors });
   return {
     topic: createForumResponseCache(site, cachedTopicDetailResponse, share(0.3)),
     topics: createForumResponseCache(site, cachedTopicListResponse, share(0.25)),
     replies: createForumResponseCache(site, cachedReplyPageResponse, share(0.45)),
-    authors,
   };
 }

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
 import { markTopicRead } from '#app/modules/forum/read-marks/read-marks.server.ts';
-import { indexForumMessage } from '#app/modules/forum/search/search.server.ts';
 import { recordForumStreamEvent } from '#app/modules/forum-live/forum-live.server.ts';
 import {
   followForumThread,
@@ -16,6 +15,7 @@ import {
   recordForumMentions,
   recordForumPictureUses,
 } from '#app/modules/forum-messages/forum-messages.server.ts';
+import { indexForumMessage } from '#app/modules/forum-search/forum-search.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
 

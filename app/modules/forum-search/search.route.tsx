@@ -35,7 +35,7 @@ export default function ForumSearchPage() {
   const terms = parseForumSearchTerms(q);
   return (
     <PageLayout {...words} before={back}>
-      <div className="stack topic" data-members-only="">
+      <div className="stack found-messages" data-members-only="">
         <ForumSearchForm q={q} />
         {failed ? <AlertMessage kind="danger">We could not search the forum. {failed}</AlertMessage> : null}
         {q.trim() && !failed ? <p role="status">{formatOutcome(q, found.length)}</p> : null}

@@ -1,0 +1,3 @@
+// Public API of forum-search (server).
+
+export { indexForumMessage } from './search.server.ts';

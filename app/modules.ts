@@ -24,6 +24,7 @@ import { fixturesModule } from '#app/modules/fixtures/fixtures.module.ts';
 import { formatsModule } from '#app/modules/formats/formats.module.ts';
 import { forumModule } from '#app/modules/forum/forum.module.ts';
 import { forumEventsModule } from '#app/modules/forum-events/forum-events.module.ts';
+import { forumFeedModule } from '#app/modules/forum-feed/forum-feed.module.ts';
 import { forumLiveModule } from '#app/modules/forum-live/forum-live.module.ts';
 import { forumMailModule } from '#app/modules/forum-mail/forum-mail.module.ts';
 import { forumMessagesModule } from '#app/modules/forum-messages/forum-messages.module.ts';
@@ -135,6 +136,7 @@ export const modules: readonly ModuleManifest[] = [
   forumSubjectsModule,
   forumSearchModule,
   forumModule,
+  forumFeedModule,
   forumEventsModule,
   replyByMailModule,
   matchAdminModule,

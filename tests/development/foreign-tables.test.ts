@@ -25,7 +25,7 @@ const families = [
   ['sides', 'side-editor'],
   [
     ...['forum-live', 'forum-messages', 'forum-mail', 'forum-subjects', 'forum-search', 'forum'],
-    ...['forum-events', 'reply-by-mail'],
+    ...['forum-feed', 'forum-events', 'reply-by-mail'],
   ],
 ];
 

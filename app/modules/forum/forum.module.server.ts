@@ -1,10 +1,8 @@
 import { defineServerModule } from '#app/kernel/module.ts';
-import { day, hour, quarter } from '#app/kernel/rate-limit.ts';
 import { excludeFromExport, includeInExport, noPersonalData } from '#app/kernel/table-facts.ts';
 
 export default defineServerModule({
   endpoints: [
-    async (site) => (await import('#app/modules/forum/feed/topic-feed.api.ts')).forumTopicFeedApi(site),
     async (site) => (await import('./forum.api.ts')).forumApi(site),
     async (site) =>
       (await import('#app/modules/forum/moderation/moderation.endpoints.server.ts')).forumModerationApi(site),
@@ -47,16 +45,6 @@ export default defineServerModule({
     },
     reading: { retention: includeInExport('read', 'goes'), merge: { member: ['topic'] } },
     report: { retention: includeInExport('reports', 'forum'), merge: { member: 'moves' } },
-    topic_feed: { retention: includeInExport('forumAddress', 'goes'), merge: { member: 'ends' } },
-  },
-  limits: {
-    'mail-in-member': {
-      count: 20,
-      seconds: hour,
-      message: 'You have sent 20 replies by email within an hour.',
-    },
-    'mail-in-told': { count: 5, seconds: day },
-    'topics-key': { count: 60, seconds: quarter },
   },
   memberPaths: ['/forums/categories', '/forum/*', '/api/forum/*', '/api/moderation/*'],
   ports: {
@@ -72,11 +60,3 @@ export default defineServerModule({
     },
   ],
 });
-
-declare module '#app/kernel/rate-limit.ts' {
-  interface RateLimitNames {
-    'mail-in-member': true;
-    'mail-in-told': true;
-    'topics-key': true;
-  }
-}

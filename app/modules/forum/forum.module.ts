@@ -30,7 +30,6 @@ export const forumModule = defineModule({
     },
   ],
   ownData: {
-    forumAddress: { order: 260, label: 'Forum feed' },
     read: { order: 330, label: 'Topics read in the forum' },
     reports: { order: 360, label: 'Reports in the forum' },
     forum: { order: 480, label: 'Messages in the forum' },

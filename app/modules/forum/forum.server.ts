@@ -5,8 +5,9 @@ export {
   lockTopicForReply,
 } from '#app/modules/forum/replies/insert-reply.server.ts';
 export { postForumReply } from '#app/modules/forum/replies/post-reply.server.ts';
+export { selectForumTopicsWithAuthors } from '#app/modules/forum/topics/shared-topics.server.ts';
 export { insertForumTopic } from '#app/modules/forum/topics/start-topic.server.ts';
-export { readTopForumTopics } from '#app/modules/forum/topics/topics.server.ts';
+export { forumTopicNotFound, readTopForumTopics } from '#app/modules/forum/topics/topics.server.ts';
 export {
   getForumCategoryThreadKey,
   getForumTopicThreadKey,

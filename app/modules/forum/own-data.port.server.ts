@@ -7,17 +7,12 @@ import {
 import type { Ports } from '#app/kernel/module.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
 
-/** Topics read, reports, the date of the feed (its secret address gives access), and messages if wanted. */
+/** Topics read, reports, and messages if wanted. */
 export const exportOwnForumData: Ports['ownData'] = async ({
   site: { db },
   member: { id },
   withMessages,
 }) => {
-  const feed = await db
-    .selectFrom('topic_feed')
-    .select('made_at')
-    .where('member', '=', id)
-    .executeTakeFirst();
   const read = await db
     .selectFrom('reading')
     .innerJoin('topic', 'topic.id', 'reading.topic')
@@ -32,7 +27,6 @@ export const exportOwnForumData: Ports['ownData'] = async ({
     .orderBy('made_at')
     .execute();
   return {
-    forumAddress: feed ? { madeAt: feed.made_at } : null,
     read,
     reports,
     ...(withMessages && { forum: await exportMessagesAsPlainText(db, id) }),

@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { maxWebFeedItems, type WebFeedItem } from '#app/core/feeds/feed.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import { selectForumTopicsWithAuthors } from '#app/modules/forum/topics/shared-topics.server.ts';
-import { forumTopicNotFound } from '#app/modules/forum/topics/topics.server.ts';
+import { forumTopicNotFound, selectForumTopicsWithAuthors } from '#app/modules/forum/forum.server.ts';
 import {
   formatForumAuthorName,
   forumAuthorColumns,

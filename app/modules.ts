@@ -28,6 +28,7 @@ import { forumFeedModule } from '#app/modules/forum-feed/forum-feed.module.ts';
 import { forumLiveModule } from '#app/modules/forum-live/forum-live.module.ts';
 import { forumMailModule } from '#app/modules/forum-mail/forum-mail.module.ts';
 import { forumMessagesModule } from '#app/modules/forum-messages/forum-messages.module.ts';
+import { forumModerationModule } from '#app/modules/forum-moderation/forum-moderation.module.ts';
 import { forumSearchModule } from '#app/modules/forum-search/forum-search.module.ts';
 import { forumSubjectsModule } from '#app/modules/forum-subjects/forum-subjects.module.ts';
 import { galleryModule } from '#app/modules/gallery/gallery.module.ts';
@@ -137,6 +138,7 @@ export const modules: readonly ModuleManifest[] = [
   forumSearchModule,
   forumModule,
   forumFeedModule,
+  forumModerationModule,
   forumEventsModule,
   replyByMailModule,
   matchAdminModule,

@@ -25,7 +25,7 @@ const families = [
   ['sides', 'side-editor'],
   [
     ...['forum-live', 'forum-messages', 'forum-mail', 'forum-subjects', 'forum-search', 'forum'],
-    ...['forum-feed', 'forum-events', 'reply-by-mail'],
+    ...['forum-feed', 'forum-moderation', 'forum-events', 'reply-by-mail'],
   ],
 ];
 
@@ -81,7 +81,7 @@ const writes: Record<string, { by: string[]; why: string }> = {
   forum_words: { by: ['members'], why: 'a new name is found in what mentions it' },
   mail_link: { by: ['gatherings'], why: 'links of a reply end with it' },
   member: {
-    by: ['account', 'auth', 'duplicates', 'forum', 'leaving', 'register', 'set-up'],
+    by: ['account', 'auth', 'duplicates', 'forum-moderation', 'leaving', 'register', 'set-up'],
     why: 'each writes its own columns of the row: sign-in, details, suspension',
   },
   open: { by: ['gallery'], why: 'an open loses its album with the album' },

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
-import type { KeyedTopicSubject } from '#app/modules/forum/forum.server.ts';
+import type { KeyedTopicSubject } from '#app/modules/forum-subjects/forum-subjects.server.ts';
 import { buildMailLinkTarget, queueMail } from '#app/modules/mail/mail.server.ts';
 import { addRecipientNameToMailSubject } from '#app/modules/members/members.server.ts';
 import { capitalize, formatClubName } from '#app/site/club-terms.ts';

@@ -1,6 +1,6 @@
 import { todayInLondon } from '#app/core/clock.ts';
 import { getEventDate } from '#app/core/event.ts';
-import type { KeyedTopicSubject } from '#app/modules/forum/forum.server.ts';
+import type { KeyedTopicSubject } from '#app/modules/forum-subjects/forum-subjects.server.ts';
 import { getEventPushTopic, londonTimeToIso, type PushNotification } from '#app/modules/push/push.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { formatEventChangeLabel } from './event-news-text.ts';

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { mailingResultSchema, mailRecipientsSchema } from '#app/admin/send-sheet/recipients.server.ts';
-import { refineStorableText } from '#app/modules/forum/forum.server.ts';
+import { refineStorableText } from '#app/modules/forum-messages/forum-messages.server.ts';
 
 /** Schemas of the news of an event: message, recipients, and what was sent already. */
 

@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { MailRecipientCandidate } from '#app/admin/send-sheet/recipients.server.ts';
-import { getForumCategoryThreadKey, getForumTopicThreadKey } from '#app/modules/forum/forum.server.ts';
+import {
+  getForumCategoryThreadKey,
+  getForumTopicThreadKey,
+} from '#app/modules/forum-mail/forum-mail.server.ts';
 import type { SignedLinkKind } from '#app/site/mail.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
 

@@ -9,14 +9,17 @@ import { newShortId } from '#app/api/auth/tokens.server.ts';
 import { formatDateTime } from '#app/core/clock.ts';
 import { createInvalidInputRefusal, Refusal } from '#app/core/refusals.ts';
 import {
-  findTopicSubjects,
   insertForumReplyWithEvent,
   insertForumTopic,
-  type KeyedTopicSubject,
   lockTopicForReply,
-  refuseSuspendedForumWriter,
 } from '#app/modules/forum/forum.server.ts';
-import { formatTopicSubject, formatTopicSubjectKey, getForumReplyPath } from '#app/modules/forum/forum.ts';
+import { refuseSuspendedForumWriter } from '#app/modules/forum-messages/forum-messages.server.ts';
+import { formatTopicSubjectKey, getForumReplyPath } from '#app/modules/forum-messages/forum-messages.ts';
+import {
+  findTopicSubjects,
+  type KeyedTopicSubject,
+} from '#app/modules/forum-subjects/forum-subjects.server.ts';
+import { formatTopicSubject } from '#app/modules/forum-subjects/forum-subjects.ts';
 import { queuePushes } from '#app/modules/push/push.server.ts';
 import { readSelectedTeam, storeNotifiedEventChange } from '#app/modules/sides/sides.server.ts';
 import type { Site } from '#app/site/site.server.ts';

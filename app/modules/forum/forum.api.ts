@@ -1,7 +1,6 @@
 import { requireRole } from '#app/api/auth/role-guard.server.ts';
 import { createMemberApi } from '#app/api/member-api.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { forumReportsApi } from '#app/modules/forum/moderation/reports.endpoints.server.ts';
 import { ownForumReplyApi } from '#app/modules/forum/replies/own-reply.endpoints.server.ts';
 import { forumRepliesApi } from '#app/modules/forum/response-cache/cached-replies.api.ts';
 import { forumTopicsApi } from '#app/modules/forum/response-cache/topics.api.ts';
@@ -15,15 +14,7 @@ import { forumLiveUpdatesApi, setForumLastEventIdHeader } from './live.api.ts';
 import { forumReactionsApi } from './reactions.endpoints.server.ts';
 
 const parts = [
-  ...[
-    forumTopicsApi,
-    ownForumTopicApi,
-    forumReadMarksApi,
-    forumFollowApi,
-    forumRepliesApi,
-    ownForumReplyApi,
-    forumReportsApi,
-  ],
+  ...[forumTopicsApi, ownForumTopicApi, forumReadMarksApi, forumFollowApi, forumRepliesApi, ownForumReplyApi],
   ...[forumReactionsApi, forumLiveUpdatesApi],
 ];
 

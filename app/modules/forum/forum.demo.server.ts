@@ -7,7 +7,6 @@ import { findPictureNodes, type RichText } from '#app/core/rich-text/rich-text.t
 import { typedKeys } from '#app/core/typed-objects.ts';
 import { performMutation } from '#app/endpoints/perform.server.ts';
 import type { ModuleParts } from '#app/kernel/module.ts';
-import { forumModerationEndpoints } from '#app/modules/forum/moderation/moderation.endpoints.server.ts';
 import { postForumReply } from '#app/modules/forum/replies/post-reply.server.ts';
 import { startForumTopic } from '#app/modules/forum/topics/start-topic.server.ts';
 import { storeForumPicture } from '#app/modules/forum-messages/forum-messages.server.ts';
@@ -56,7 +55,7 @@ export const loadDemoTopics: ModuleParts['demo']['load'] = async (site, { readDe
   for (const { said } of threads)
     for (const { by } of said) if (!people.has(by)) people.set(by, await viewer(db, by));
   const as = (who: DemoAuthor) => people.get(who) as SignedInViewer;
-  for (const [place, { category, title, daysAgo, said, about: what, locked, pinned }] of threads.entries()) {
+  for (const [place, { category, title, daysAgo, said, about: what }] of threads.entries()) {
     const [first, ...answers] = said;
     // Seconds apart, so that those of one day are in the same order each time.
     let time = today - daysAgo * 24 * hour + place * 1000;
@@ -76,9 +75,6 @@ export const loadDemoTopics: ModuleParts['demo']['load'] = async (site, { readDe
       const reply = await postForumReply(then, as(by), { topic: id, content, quietly: true });
       await pressAll('posts', reply.id, pressed);
     }
-    const marks = { is_locked: locked, is_pinned: pinned };
-    if (locked || pinned)
-      await performMutation(then, as('derek'), forumModerationEndpoints.topic, { id, ...marks });
   }
 
   async function text(markdown: string, then: Site, viewer: SignedInViewer): Promise<string> {

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
 import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { queries } from '#app/endpoints/endpoint.server.ts';
-import { listForumCategories } from '#app/modules/forum/categories/categories.server.ts';
+import { listForumCategories } from '#app/modules/forum/topics/categories.server.ts';
 import {
   exportForumPictures,
   forumCategorySchema,

@@ -2,21 +2,7 @@ import { defineServerModule } from '#app/kernel/module.ts';
 import { excludeFromExport, includeInExport, noPersonalData } from '#app/kernel/table-facts.ts';
 
 export default defineServerModule({
-  endpoints: [
-    async (site) => (await import('./forum.api.ts')).forumApi(site),
-    async (site) =>
-      (await import('#app/modules/forum/moderation/moderation.endpoints.server.ts')).forumModerationApi(site),
-  ],
-  counts: {
-    reports: ({ fn, selectFrom }) =>
-      selectFrom('report').select(fn.countAll<number>().as('rows')).where('ended_at', 'is', null),
-  },
-  earliest: {
-    reports: ({ selectFrom }) =>
-      selectFrom('report')
-        .select((e) => e.fn.min<string | null>('made_at').as('since'))
-        .where('ended_at', 'is', null),
-  },
+  endpoints: [async (site) => (await import('./forum.api.ts')).forumApi(site)],
   memberLinks: [
     {
       order: 120,
@@ -44,11 +30,9 @@ export default defineServerModule({
       memberIdsInJson: { content: ['"id":'] },
     },
     reading: { retention: includeInExport('read', 'goes'), merge: { member: ['topic'] } },
-    report: { retention: includeInExport('reports', 'forum'), merge: { member: 'moves' } },
   },
-  memberPaths: ['/forums/categories', '/forum/*', '/api/forum/*', '/api/moderation/*'],
+  memberPaths: ['/forums/categories', '/forum/*', '/api/forum/*'],
   ports: {
-    sectionStatus: async () => (await import('./section-status.port.server.ts')).forumSectionStatus,
     ownData: async () => (await import('./own-data.port.server.ts')).exportOwnForumData,
     memberMerge: async () => (await import('./member-merge.port.server.ts')).readMarkMemberMerge,
   },

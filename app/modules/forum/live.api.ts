@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
 import { createMemberApi, createMemberApiRoute } from '#app/api/member-api.server.ts';
 import { createProblemResponseSpecs } from '#app/api/openapi-parts.server.ts';
-import { refuseUnknownForumCategory } from '#app/modules/forum/categories/categories.server.ts';
+import { refuseUnknownForumCategory } from '#app/modules/forum/topics/categories.server.ts';
 import { readForumTopicWithoutReactions } from '#app/modules/forum/topics/topics.server.ts';
 import { readLastForumStreamEventId } from '#app/modules/forum-live/forum-live.server.ts';
 import { forumIdSchema } from '#app/modules/forum-messages/forum-messages.server.ts';

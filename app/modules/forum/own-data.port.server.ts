@@ -7,7 +7,7 @@ import {
 import type { Ports } from '#app/kernel/module.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
 
-/** Topics read, reports, and messages if wanted. */
+/** Topics read, and messages if wanted. */
 export const exportOwnForumData: Ports['ownData'] = async ({
   site: { db },
   member: { id },
@@ -20,15 +20,8 @@ export const exportOwnForumData: Ports['ownData'] = async ({
     .where('reading.member', '=', id)
     .orderBy('reading.read_to')
     .execute();
-  const reports = await db
-    .selectFrom('report')
-    .select(['why', 'made_at as at'])
-    .where('member', '=', id)
-    .orderBy('made_at')
-    .execute();
   return {
     read,
-    reports,
     ...(withMessages && { forum: await exportMessagesAsPlainText(db, id) }),
   };
 };

@@ -5,7 +5,7 @@ import { Refusal } from '#app/core/refusals.ts';
 import { maxPicturesPerText } from '#app/core/rich-text/picture-rules.ts';
 import type { RichText } from '#app/core/rich-text/rich-text.ts';
 import { collapseToSingleLine } from '#app/core/single-line.ts';
-import { storeForumPicture } from '#app/modules/forum/forum.server.ts';
+import { storeForumPicture } from '#app/modules/forum-messages/forum-messages.server.ts';
 import { removeWebAddresses } from '#app/modules/mail/mail.ts';
 import type { Site } from '#app/site/site.server.ts';
 

@@ -6,7 +6,7 @@ import {
   forumMessageTooLongError,
   parseForumMessageContent,
   validateForumMessageContent,
-} from '#app/modules/forum/forum.ts';
+} from '#app/modules/forum-messages/forum-messages.ts';
 import { addMsToIso } from '#app/modules/mail/mail.ts';
 import { toViewerOfMember } from '#app/modules/members/members.server.ts';
 import type { Site } from '#app/site/site.server.ts';

@@ -1,6 +1,6 @@
 import { runIdempotent } from '#app/api/idempotency.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import { getForumReplyPath } from '#app/modules/forum/forum.ts';
+import { getForumReplyPath } from '#app/modules/forum-messages/forum-messages.ts';
 import { queueMail } from '#app/modules/mail/mail.server.ts';
 import { formatClubName } from '#app/site/club-terms.ts';
 import { addressMailTo } from '#app/site/mail.ts';

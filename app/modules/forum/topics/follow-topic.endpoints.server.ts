@@ -3,7 +3,6 @@ import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { mutations } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
 import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
-import { refuseUnknownForumCategory } from '#app/modules/forum/categories/categories.server.ts';
 import {
   followForumThread,
   getForumCategoryThreadKey,
@@ -12,6 +11,7 @@ import {
 } from '#app/modules/forum-mail/forum-mail.server.ts';
 import { forumIdSchema } from '#app/modules/forum-messages/forum-messages.server.ts';
 import type { Site } from '#app/site/site.server.ts';
+import { refuseUnknownForumCategory } from './categories.server.ts';
 import { readForumTopicWithoutReactions } from './topics.server.ts';
 
 /** Threads that a member follows. */

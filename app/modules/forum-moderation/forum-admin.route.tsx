@@ -3,11 +3,11 @@ import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
 import { ReorderableList } from '#app/admin/forms/reorder-toggle.tsx';
 import { useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { call } from '#app/api/call.ts';
-import { ForumCategoryEditor } from '#app/modules/forum/categories/category-editor.tsx';
-import { forumCategoryFormFields } from '#app/modules/forum/categories/category-form-fields.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { AdminHelpSteps } from '#app/ui/help-steps.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
+import { ForumCategoryEditor } from './category-editor.tsx';
+import { forumCategoryFormFields } from './category-form-fields.ts';
 import { ForumReportCard } from './report-card.tsx';
 
 export async function clientLoader() {

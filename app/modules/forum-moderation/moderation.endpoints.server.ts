@@ -5,7 +5,6 @@ import { createMemberApi } from '#app/api/member-api.server.ts';
 import { mutations } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
 import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
-import { forumCategoryEndpoints } from '#app/modules/forum/categories/categories.endpoints.server.ts';
 import { broadcastForumEventsAfterWrites } from '#app/modules/forum-live/forum-live.server.ts';
 import {
   forumIdSchema,
@@ -15,6 +14,7 @@ import {
 import { requireTopicSubject } from '#app/modules/forum-subjects/forum-subjects.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { suspendFromForumWriting, warnForumAuthor } from './author-sanctions.server.ts';
+import { forumCategoryEndpoints } from './categories.endpoints.server.ts';
 import { moderateForumReply, moderateForumTopic } from './moderation.server.ts';
 import { forumModerationReasonSchema } from './report-schemas.server.ts';
 import { forumReportAdminEndpoints } from './reports.endpoints.server.ts';

@@ -3,8 +3,11 @@ import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
 import { formatList } from '#app/core/language.ts';
 import { createInvalidInputRefusal } from '#app/core/refusals.ts';
 import type { AuditNote } from '#app/endpoints/context.server.ts';
-import { readForumReply } from '#app/modules/forum/replies/replies.server.ts';
-import { readForumTopic, readForumTopicWithoutReactions } from '#app/modules/forum/topics/topics.server.ts';
+import {
+  readForumReply,
+  readForumTopic,
+  readForumTopicWithoutReactions,
+} from '#app/modules/forum/forum.server.ts';
 import { recordForumStreamEvent } from '#app/modules/forum-live/forum-live.server.ts';
 import { withdrawForumMessageMails } from '#app/modules/forum-mail/forum-mail.server.ts';
 import type { KeyedTopicSubject } from '#app/modules/forum-subjects/forum-subjects.server.ts';

@@ -11,12 +11,12 @@ import {
 import { mutations } from '#app/endpoints/endpoint.server.ts';
 import { type Lockable, lockTransactionByName } from '#app/endpoints/locking.server.ts';
 import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
-import { refineStorableText } from '#app/modules/forum-messages/forum-messages.server.ts';
 import {
   type ForumCategoryRow,
   getForumCategoryVersion,
   readForumCategoriesInOrder,
-} from './categories.server.ts';
+} from '#app/modules/forum/forum.server.ts';
+import { refineStorableText } from '#app/modules/forum-messages/forum-messages.server.ts';
 
 /** Forum categories, maintained by moderators. */
 const categories = defineEndpointResource({

@@ -92,6 +92,12 @@ export async function requireOpenCompetition(
 export const getOpenCompetitionDate = ({ season, day }: Pick<OpenCompetition, 'season' | 'day'>) =>
   `${season}-${day}`;
 
+/** Date of the open that an entry is for; the calendar may have moved it since. */
+export const getOpenCompetitionEntryDate = (
+  open: OpenCompetition,
+  { season, held_on }: Pick<OpenCompetitionEntryRow, 'season' | 'held_on'>,
+) => (season === open.season ? getOpenCompetitionDate(open) : held_on);
+
 type NewOpenCompetitionEntry = OpenCompetitionEntrant &
   Pick<OpenCompetitionEntryTable, 'sending' | 'is_by_hand'> &
   Partial<Pick<OpenCompetitionEntryTable, 'is_paid'>>;

@@ -17,6 +17,7 @@ import {
 import { getTodayAndPlaceholders } from '#app/site/site.server.ts';
 import { ButtonLink, Card } from '#app/ui/card.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
+import { getOpenCompetitionEntryDate } from './open-entries.server.ts';
 import {
   readOpenCompetitionEntryByCode,
   withdrawOpenCompetitionEntryByCode,
@@ -24,11 +25,13 @@ import {
 
 export const loader = createSignedLinkLoader(async (site, code) => {
   const { words, date: today } = getTodayAndPlaceholders(site);
-  const { skip, state, held_on, open: key } = await readOpenCompetitionEntryByCode(site.db, code);
-  const open = (await readOpenCompetitions(site.db, words)).find((one) => one.key === key);
+  const row = await readOpenCompetitionEntryByCode(site.db, code);
+  const open = (await readOpenCompetitions(site.db, words)).find(({ key }) => key === row.open);
   if (!open) return undefined;
+  const { skip, state } = row;
+  const date = getOpenCompetitionEntryDate(open, row);
   return {
-    entry: { skip, state, date: held_on, name: open.name, slug: open.slug, isOver: today > held_on },
+    entry: { skip, state, date, name: open.name, slug: open.slug, isOver: today > date },
     word: getEntrantTerm(open.team),
     contact: open.contact || defaultOpenCompetitionContact,
     contactEmail: open.contact_email || site.club.email,

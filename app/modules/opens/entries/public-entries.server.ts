@@ -17,6 +17,7 @@ import type { OpenCompetitionEntrant } from './entry-schemas.server.ts';
 import {
   addOpenCompetitionEntry,
   getOpenCompetitionDate,
+  getOpenCompetitionEntryDate,
   type OpenCompetitionEntryRow,
   readOpenCompetitionEntry,
   toOpenCompetitionEntry,
@@ -114,7 +115,7 @@ export async function withdrawOpenCompetitionEntryByCode(
   await withOpenCompetitionLock(site, key, async ({ tx, open }) => {
     const row = await readOpenCompetitionEntry(tx, open, id);
     if (row.state === 'withdrawn') return;
-    if (getTodayAndPlaceholders(site).date > row.held_on)
+    if (getTodayAndPlaceholders(site).date > getOpenCompetitionEntryDate(open, row))
       throw new Refusal(409, 'This open has been played.');
     const movedUp = await withdrawOpenCompetitionEntry(tx, site, open, row);
     await mailOfficersAboutEntryWithdrawal(tx, site, open, toOpenCompetitionEntry(row), movedUp);

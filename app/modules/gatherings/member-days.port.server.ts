@@ -43,5 +43,6 @@ const readMemberSignUps = (db: Kysely<DatabaseSchema>, member: string) =>
     ])
     .where('coming.member', '=', member)
     .where('coming.state', '!=', 'withdrawn')
+    .where('gathering.state', '!=', 'stopped')
     .orderBy('coming.number')
     .execute();

@@ -30,7 +30,7 @@ export async function fillPlacesOfExpiredReservations(site: Site): Promise<void>
 
 async function hasFittingReply({ db, clock }: Pick<Site, 'db' | 'clock'>, event: string): Promise<boolean> {
   const gathering = await readGatheringRow(db, event);
-  if (!gathering) return false;
+  if (!gathering || gathering.state === 'stopped') return false;
   const { taken } = await readSignUpCounts(db, clock, event);
   const waiting = (await readSignUpReplies(db, event)).filter(({ state }) => state === 'waiting');
   return selectFittingWaitingParties(waiting, countFreePlaces({ ...gathering, taken })).length > 0;

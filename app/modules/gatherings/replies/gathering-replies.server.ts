@@ -313,10 +313,10 @@ export async function withdrawSignUpReply(
   return moveUpWaitingSignUpReplies(held);
 }
 
-/** Give free places to the first parties that fit, and queue mails to them. Skipped for past or cancelled events. */
+/** Give free places to the first parties that fit, and queue mails to them; not for past or cancelled events, nor stopped sign-up. */
 export async function moveUpWaitingSignUpReplies(held: LockedGathering): Promise<SignUpReply[]> {
   const { tx, site, gathering, now } = held;
-  if (!now || now.isOver || now.isOff) return [];
+  if (!now || now.isOver || now.isOff || gathering.state === 'stopped') return [];
   const waiting = (await readSignUpReplies(tx, gathering.event)).filter(({ state }) => state === 'waiting');
   const { taken } = await readSignUpCounts(tx, site.clock, gathering.event);
   const free = countFreePlaces({ ...gathering, taken });

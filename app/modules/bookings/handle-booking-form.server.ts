@@ -18,7 +18,7 @@ interface BookingForm<Values, Fields, Booked> {
  * Handles a public form that books places: a double submit is one booking, while another form of the same people has another
  * ticket. `done` is undefined for a bot.
  */
-export function handleBookingForm<Values, Fields extends { email: string }, Booked>(
+export function handleBookingForm<Values, Fields extends { email: string }, Booked extends { state: string }>(
   site: Site,
   address: string,
   form: FormData,
@@ -28,8 +28,13 @@ export function handleBookingForm<Values, Fields extends { email: string }, Book
     values,
     fields,
     async send(given, ticket) {
-      const sending = createFormKey(of, ticket, given);
-      const again = await find(sending);
+      let sending = createFormKey(of, ticket, given);
+      let again = await find(sending);
+      // Sent again after its withdrawal, the form is another booking.
+      while (again?.state === 'withdrawn') {
+        sending = createFormKey(sending);
+        again = await find(sending);
+      }
       if (again) return again;
       await site.limits.count({ 'enter-here': address, ...(given.email && { 'enter-email': given.email }) });
       return book({ ...given, sending });

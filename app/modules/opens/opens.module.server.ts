@@ -12,6 +12,17 @@ export default defineServerModule({
     async (site) =>
       (await import('#app/modules/opens/entry-import/entry-import.endpoints.server.ts')).entryImportApi(site),
   ],
+  jobs: [
+    {
+      name: 'opens-waiting-list',
+      order: 61,
+      title: 'Places in opens for those on the waiting list',
+      log: 'places in opens for those who wait',
+      onFailure: 'Free places in opens stay empty for now. The site tries again a minute later.',
+      run: async (site) =>
+        (await import('#app/modules/opens/entries/fill-places.server.ts')).fillPlacesOfOpens(site),
+    },
+  ],
   cleanUp: [
     async ({ db, clock }) =>
       (await import('#app/modules/opens/entries/purge-entries.server.ts')).purgeOpenCompetitionEntries(

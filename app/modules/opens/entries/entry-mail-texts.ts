@@ -153,5 +153,21 @@ export function createOfficerEntryWithdrawnMail(
   };
 }
 
+/** Mail to the opens' officers about places that have come free, and who got them. */
+export function createOfficerFilledPlacesMail(
+  open: string,
+  movedUp: OpenCompetitionEntrant[],
+  link: string,
+): MailText {
+  return {
+    subject: `${stripArticle(open)}: places have come free`,
+    lines: [
+      `Places have come free in the ${stripArticle(open)}. ${movedUp.map(({ skip }) => skip).join(', ')} moved up from the waiting list.`,
+      ...formatMovedUpWithoutEmail(movedUp.map(toNamedEntry)),
+    ],
+    action: { label: 'Open the entry list', link },
+  };
+}
+
 /** 'The Annex Cafe Trophy' without its article, for use after 'the'. */
 const stripArticle = (name: string) => name.replace(/^the /i, '');

@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import { newShortId } from '#app/api/auth/tokens.server.ts';
+import { isEventNotPlayed } from '#app/core/event.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { lockRow } from '#app/endpoints/locking.server.ts';
 import { changeBookings } from '#app/modules/bookings/bookings.server.ts';
@@ -7,6 +8,7 @@ import { countFreePlaces, sortBookings } from '#app/modules/bookings/bookings.ts
 import {
   type OpenCompetition,
   readOpenCompetitionEntryCounts,
+  readOpenCompetitionEvent,
   readOpenCompetitions,
 } from '#app/modules/opens/open/open-queries.server.ts';
 import { openCompetitionResource } from '#app/modules/opens/open/open-resource.server.ts';
@@ -15,7 +17,11 @@ import { insertRows } from '#db/insert-rows.ts';
 import type { OpenCompetitionEntryTable } from '#db/schema/opens.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
 import type { OpenCompetitionEntrant, OpenCompetitionEntry } from './entry-schemas.server.ts';
-import { queueEntryWithdrawnMail, queuePromotedFromWaitingListMail } from './queue-entry-mails.server.ts';
+import {
+  mailOfficersAboutFilledPlaces,
+  queueEntryWithdrawnMail,
+  queuePromotedFromWaitingListMail,
+} from './queue-entry-mails.server.ts';
 
 /**
  * Entries of opens. Each operation is one transaction that first locks the open, so that concurrent requests are
@@ -105,10 +111,11 @@ type NewOpenCompetitionEntry = OpenCompetitionEntrant &
 /** Adds entries in their order: with a place while there are any, then on the waiting list. */
 export async function addOpenCompetitionEntries(
   tx: Kysely<DatabaseSchema>,
-  { clock }: Site,
+  site: Site,
   open: OpenCompetition,
   entries: NewOpenCompetitionEntry[],
 ): Promise<OpenCompetitionEntryRow[]> {
+  await fillFreedOpenCompetitionPlaces(tx, site, open);
   const [first, free] = [
     await readNextOpenCompetitionEntryNumber(tx, open),
     await countFreeOpenCompetitionPlaces(tx, open),
@@ -123,7 +130,7 @@ export async function addOpenCompetitionEntries(
     held_on: getOpenCompetitionDate(open),
     others: JSON.stringify(others),
     state: at < free ? ('in' as const) : ('waiting' as const),
-    made_at: clock().toISOString(),
+    made_at: site.clock().toISOString(),
   }));
   await insertRows(tx, 'open_entry', rows);
   return rows.map((row) => ({ ...row, version: 1 }));
@@ -156,17 +163,28 @@ export async function readNextOpenCompetitionEntryNumber(
 export const countFreeOpenCompetitionPlaces = async (tx: Kysely<DatabaseSchema>, open: OpenCompetition) =>
   countFreePlaces({ ...open, ...(await readOpenCompetitionEntryCounts(tx, open)) });
 
-/**
- * Gives free places to the longest waiting entries, and mails them. Returns the promoted entries; none after the open's day.
- */
+/** Counts the places that waiting entries can have now: none after the open's day, or while it is off. */
+export async function countPlacesForWaitingEntries(
+  tx: Kysely<DatabaseSchema>,
+  site: Pick<Site, 'club' | 'clock' | 'db' | 'url'>,
+  open: OpenCompetition,
+): Promise<number> {
+  const { date: today, words } = getTodayAndPlaceholders(site);
+  if (today > getOpenCompetitionDate(open)) return 0;
+  const counts = await readOpenCompetitionEntryCounts(tx, open);
+  const free = Math.min(counts.waiting, countFreePlaces({ ...open, ...counts }));
+  if (free === 0) return 0;
+  const event = await readOpenCompetitionEvent(tx, words, open);
+  return event && isEventNotPlayed(event) ? 0 : free;
+}
+
+/** Gives free places to the longest waiting entries, and mails them. Returns the promoted entries. */
 export async function promoteWaitingOpenCompetitionEntries(
   tx: Kysely<DatabaseSchema>,
   site: Site,
   open: OpenCompetition,
 ): Promise<OpenCompetitionEntry[]> {
-  if (getTodayAndPlaceholders(site).date > getOpenCompetitionDate(open)) return [];
-  const counts = await readOpenCompetitionEntryCounts(tx, open);
-  const free = Math.min(counts.waiting, countFreePlaces({ ...open, ...counts }));
+  const free = await countPlacesForWaitingEntries(tx, site, open);
   if (free === 0) return [];
   const next = await tx
     .selectFrom('open_entry')
@@ -182,6 +200,16 @@ export async function promoteWaitingOpenCompetitionEntries(
     await queuePromotedFromWaitingListMail(tx, site, open, toOpenCompetitionEntry(row));
   }
   return next.map((row) => toOpenCompetitionEntry({ ...row, state: 'in' }));
+}
+
+/** Fills places that were freed without a request, as by the undo of fewer places; officers are notified. */
+export async function fillFreedOpenCompetitionPlaces(
+  tx: Kysely<DatabaseSchema>,
+  site: Site,
+  open: OpenCompetition,
+): Promise<void> {
+  const movedUp = await promoteWaitingOpenCompetitionEntries(tx, site, open);
+  if (movedUp.length > 0) await mailOfficersAboutFilledPlaces(tx, site, open, movedUp);
 }
 
 export async function updateOpenCompetitionEntry(

@@ -17,6 +17,7 @@ import {
   createEntryConfirmationMail,
   createEntryWithdrawnMail,
   createOfficerEntryWithdrawnMail,
+  createOfficerFilledPlacesMail,
   createOfficerNewEntryMail,
   createPromotedFromWaitingListMail,
   type OpenCompetitionMailDetails,
@@ -138,6 +139,20 @@ export const mailOfficersAboutEntryWithdrawal = (
     site,
     open,
     createOfficerEntryWithdrawnMail(open.name, entry, movedUp, getEntryListLink(site, open)),
+  );
+
+/** Mails the opens' officers about places that waiting entries got without a request. */
+export const mailOfficersAboutFilledPlaces = (
+  tx: Kysely<DatabaseSchema>,
+  site: Site,
+  open: OpenCompetition,
+  movedUp: OpenCompetitionEntrant[],
+) =>
+  mailOpenOfficers(
+    tx,
+    site,
+    open,
+    createOfficerFilledPlacesMail(open.name, movedUp, getEntryListLink(site, open)),
   );
 
 /** Mails the contact of the open and the members with the 'opens' permission; one mail to an address. */

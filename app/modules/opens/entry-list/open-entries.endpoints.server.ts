@@ -15,6 +15,7 @@ import {
 import {
   addOpenCompetitionEntry,
   countFreeOpenCompetitionPlaces,
+  fillFreedOpenCompetitionPlaces,
   formatOpenCompetitionEntryAuditTitle,
   lockOpenCompetitionRow,
   type OpenCompetitionEntryRow,
@@ -163,6 +164,7 @@ export const openCompetitionEntryEndpoints = {
 /** Restores an entry to its place, or to the end of the waiting list if the open is full. */
 async function restoreEntry(ctx: MutationContext, { open, row }: LockedEntry) {
   const { tx, site } = ctx;
+  await fillFreedOpenCompetitionPlaces(tx, site, open);
   const patch =
     (await countFreeOpenCompetitionPlaces(tx, open)) === 0
       ? { state: 'waiting' as const, number: await readNextOpenCompetitionEntryNumber(tx, open) }

@@ -7,7 +7,7 @@ import { mountEndpoints } from '#app/endpoints/mount.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 
 /** Query of the admin page 'Record'. */
-const auditLogEndpoints = {
+export const auditLogEndpoints = {
   list: queries({ permission: 'administrator' })({
     route: 'GET /api/desk/record',
     summary: 'Return the audit log, newest first',

@@ -37,7 +37,7 @@ async function roomsFor(site: Site, viewer: SignedInViewer): Promise<string[]> {
 const mutation = mutations(changes);
 const query = queries(changes);
 
-const recordedChangeEndpoints = {
+export const recordedChangeEndpoints = {
   list: query({
     route: 'GET /api/desk/changes',
     summary: 'Return the changes of the sections that I may open, newest first',

@@ -30,7 +30,7 @@ const failureResource = defineEndpointResource({
 const mutation = mutations(failureResource);
 
 /** Endpoints of the admin page 'Status'. */
-const siteHealthEndpoints = {
+export const siteHealthEndpoints = {
   read: query({
     route: 'GET /api/desk/status',
     summary: 'Return the health of the site: backups, disk, mail, sheets',

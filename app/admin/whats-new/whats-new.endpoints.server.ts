@@ -8,7 +8,7 @@ import { releaseNotesSchema } from './release-notes.server.ts';
 const query = queries({ permission: 'desk' });
 
 /** Query of the release notes, for all members. */
-const releaseNotesEndpoints = {
+export const releaseNotesEndpoints = {
   read: query({
     route: 'GET /api/desk/whats-new',
     summary: 'Return the running version, its start and the release notes',

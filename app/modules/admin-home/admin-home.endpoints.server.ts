@@ -21,7 +21,7 @@ const mutation = mutations(
 );
 
 /** Endpoints of the admin home page. Viewers without any section get an empty response. */
-const adminHomeEndpoints = {
+export const adminHomeEndpoints = {
   read: query({
     route: 'GET /api/me/desk',
     summary: 'Return the events of today and the work waiting for the viewer, longest first',

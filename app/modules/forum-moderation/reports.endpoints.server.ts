@@ -20,7 +20,7 @@ const reports = defineEndpointResource({
 const reportsAtDesk = defineEndpointResource({ ...reports, permission: 'moderator' });
 
 /** Endpoint for every member. A repeated report is ignored while the first is open. */
-const forumReportEndpoints = {
+export const forumReportEndpoints = {
   report: mutations(reports)({
     route: 'POST /forum/reports',
     summary: 'Report a topic or a reply to the moderators',

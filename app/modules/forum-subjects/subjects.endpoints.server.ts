@@ -30,7 +30,7 @@ const keys = refineStorableText(z.string('Choose a match, event or open.'))
       .max(maxTopicSubjectsPerRequest, `Must be ${maxTopicSubjectsPerRequest} items or fewer.`),
   );
 
-const forumSubjectEndpoints = {
+export const forumSubjectEndpoints = {
   links: query({
     route: 'GET /api/forum/about',
     summary: 'Count the topics about each of many subjects; only those with any',

@@ -29,7 +29,7 @@ const mutation = mutations(taskResource);
 const params = { thing: z.enum(seasonEndTaskNames, notFoundText) };
 
 /** Endpoints of the season-end checklist, limited to the officer's sections. */
-const seasonEndEndpoints = {
+export const seasonEndEndpoints = {
   read: queries({ permission: 'desk' })({
     route: 'GET /api/desk/season-end',
     summary: 'Return the season-end tasks of the viewer with their status',

@@ -85,7 +85,7 @@ const toPaperConflict = (
   version,
 });
 
-const paperAvailabilityBoardEndpoints = {
+export const paperAvailabilityBoardEndpoints = {
   enter: mutations(availabilityBoardResource)({
     route: 'POST /api/desk/playing/boards/{id}/paper',
     summary: 'Enter the printed board; newer answers are returned and kept',

@@ -44,7 +44,7 @@ const officerBody = createFormFieldsSchema(officerFormFields).extend({
 const mutation = mutations(officerResource);
 const query = queries(officerResource);
 
-const officerEndpoints = {
+export const officerEndpoints = {
   list: query({
     route: 'GET /api/desk/committee',
     summary: 'Return the committee in display order',

@@ -10,7 +10,7 @@ import { readUnreadMentions, searchMentionableMembers } from './mentions.server.
 
 const query = queries({ permission: 'member' });
 
-const forumMentionEndpoints = {
+export const forumMentionEndpoints = {
   members: query({
     route: 'GET /api/forum/members',
     summary: 'Search for members whose name matches what is typed; at most 8',

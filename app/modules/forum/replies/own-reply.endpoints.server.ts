@@ -34,7 +34,7 @@ const replies = defineEndpointResource({
 
 const mutation = mutations(replies);
 
-const ownForumReplyEndpoints = {
+export const ownForumReplyEndpoints = {
   one: queries(replies)({
     route: 'GET /forum/posts/{id}',
     summary: 'Return a reply',

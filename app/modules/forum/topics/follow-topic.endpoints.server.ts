@@ -31,7 +31,7 @@ const params = {
 const getThreadKey = (what: 'topics' | 'categories', id: string) =>
   what === 'topics' ? getForumTopicThreadKey(id) : getForumCategoryThreadKey(id);
 
-const forumFollowEndpoints = {
+export const forumFollowEndpoints = {
   follow: mutation({
     route: 'PUT /forum/{what}/{id}/follow',
     summary: 'Follow a topic or a category, to hear of what is new in it',

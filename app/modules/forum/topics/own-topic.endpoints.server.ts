@@ -38,7 +38,7 @@ const topics = defineEndpointResource({
 
 const mutation = mutations(topics);
 
-const ownForumTopicEndpoints = {
+export const ownForumTopicEndpoints = {
   edit: mutation({
     route: 'PATCH /forum/topics/{id}',
     summary: 'Edit one’s own topic',

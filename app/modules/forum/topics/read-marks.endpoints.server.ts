@@ -18,7 +18,7 @@ const mutation = mutations(
 
 const moment = z.iso.datetime('Enter a valid date and time.');
 
-const forumReadMarkEndpoints = {
+export const forumReadMarkEndpoints = {
   readTo: mutation({
     route: 'PUT /forum/topics/{id}/read',
     summary: 'Store the time up to which one has read a topic; with `from`, only that this part was shown',

@@ -21,7 +21,7 @@ const contacts = defineEndpointResource({
 const mutation = mutations(contacts);
 const answers = z.object({ id: z.string() });
 
-const leagueClubContactEndpoints = {
+export const leagueClubContactEndpoints = {
   add: mutation({
     route: 'POST /api/desk/league/clubs/{id}/contacts',
     summary: 'Add a contact to a club',

@@ -55,7 +55,7 @@ const mutation = mutations(clubs);
 const query = queries(clubs);
 const answers = z.object({ id: z.string() });
 
-const leagueClubEndpoints = {
+export const leagueClubEndpoints = {
   add: mutation({
     route: 'POST /api/desk/league/clubs',
     summary: 'Add a club to the league',

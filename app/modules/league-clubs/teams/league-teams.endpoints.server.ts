@@ -33,7 +33,7 @@ const mutation = mutations(teams);
 const answers = z.object({ id: z.string() });
 
 /** Mutations of a team, shared by the club page and the book page. */
-const leagueTeamEndpoints = {
+export const leagueTeamEndpoints = {
   add: mutation({
     route: 'POST /api/desk/league/teams',
     summary: 'Add a team of a club to a division, in a season',

@@ -27,7 +27,7 @@ export const eventResultResource = defineEndpointResource({
 const mutation = mutations(eventResultResource);
 const query = queries(eventResultResource);
 
-const eventResultEndpoints = {
+export const eventResultEndpoints = {
   room: query({
     route: 'GET /api/desk/results',
     summary: 'Return the matches without a result, all events of the season, and the leagues',

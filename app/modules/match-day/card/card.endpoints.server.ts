@@ -19,7 +19,7 @@ const cardResponse = {
   load: (site: Site, { id }: { id: string }, viewer: SignedInViewer) => readMatchCard(site, viewer, id),
 };
 
-const matchCardEndpoints = {
+export const matchCardEndpoints = {
   read: queries(matchCardResource)({
     route: 'GET /api/playing/cards/{id}',
     summary: 'Return the card of a match, for any member',

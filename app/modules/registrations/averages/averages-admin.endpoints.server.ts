@@ -41,7 +41,7 @@ const prizes = defineEndpointResource({
 
 const mutation = mutations(books);
 
-const playerAveragesAdminEndpoints = {
+export const playerAveragesAdminEndpoints = {
   shown: mutation({
     route: 'PUT /api/desk/league/players-shown/{id}',
     summary: 'Update the name format of the averages page, and the minimum of games to be listed',

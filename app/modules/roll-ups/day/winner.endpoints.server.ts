@@ -35,7 +35,7 @@ const lockableWinner: Lockable<EventWithResult> = {
 
 const mutation = mutations(winnerResource);
 
-const rollUpWinnerEndpoints = {
+export const rollUpWinnerEndpoints = {
   winner: mutation({
     route: 'PUT /api/desk/on-the-day/{event}/winner',
     summary: 'Set the winner of the day as the result of the event',

@@ -38,7 +38,7 @@ export type ClubScreenKey = z.output<typeof screenKeySchema>;
 
 const mutation = mutations(screenResource);
 
-const clubScreenEndpoints = {
+export const clubScreenEndpoints = {
   list: queries(screenResource)({
     route: 'GET /api/desk/screens',
     summary: 'Return the club’s screens, with the device of each and when it was last seen',

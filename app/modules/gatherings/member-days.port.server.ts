@@ -30,8 +30,8 @@ export const readSignUpDays: Ports['memberDays'] = async ({ site: { db, club }, 
   };
 };
 
-const readMemberSignUps = (db: Kysely<DatabaseSchema>, member: string) =>
-  db
+async function readMemberSignUps(db: Kysely<DatabaseSchema>, member: string) {
+  const rows = await db
     .selectFrom('coming')
     .innerJoin('gathering', 'gathering.event', 'coming.event')
     .select([
@@ -39,10 +39,12 @@ const readMemberSignUps = (db: Kysely<DatabaseSchema>, member: string) =>
       'coming.people',
       'coming.state',
       'coming.number',
+      'gathering.state as sign_up',
       selectSeasonOfReferencedEvent('coming.event'),
     ])
     .where('coming.member', '=', member)
     .where('coming.state', '!=', 'withdrawn')
-    .where('gathering.state', '!=', 'stopped')
     .orderBy('coming.number')
     .execute();
+  return rows.filter(({ sign_up }) => sign_up !== 'stopped');
+}

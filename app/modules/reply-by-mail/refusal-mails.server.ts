@@ -36,7 +36,7 @@ export async function sendReplyRefusalMail(
   { told: { member, topic, key }, subject, lines }: ReturnType<typeof composeReplyRefusalMail>,
 ): Promise<void> {
   try {
-    await limits.count({ 'mail-in-told': member.id });
+    await limits.count({ 'mail-refusal-member': member.id });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return log.info(

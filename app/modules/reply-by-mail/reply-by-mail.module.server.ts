@@ -8,13 +8,13 @@ export default defineServerModule({
       seconds: hour,
       message: 'You have sent 20 replies by email within an hour.',
     },
-    'mail-in-told': { count: 5, seconds: day },
+    'mail-refusal-member': { count: 5, seconds: day },
   },
 });
 
 declare module '#app/kernel/rate-limit.ts' {
   interface RateLimitNames {
     'mail-in-member': true;
-    'mail-in-told': true;
+    'mail-refusal-member': true;
   }
 }

@@ -29,8 +29,12 @@ export function formatMatchResultRemarks(
   note: string,
   names: Record<MatchSide, string>,
 ) {
-  const told = [formatPenalty(calculateMatchScore(sheet, card), names), formatAbandonment(sheet, card), note];
-  return told.filter(Boolean).join('. ');
+  const parts = [
+    formatPenalty(calculateMatchScore(sheet, card), names),
+    formatAbandonment(sheet, card),
+    note,
+  ];
+  return parts.filter(Boolean).join('. ');
 }
 
 /** 'Osmoor loses 5 points and 15 shots' */
